@@ -1,0 +1,108 @@
+package org.drill.concept;
+
+/**
+ * A class expression of the description logic ALC: an immutable syntax tree with value equality.
+ *
+ * <p>Trees are built with the factories of {@link Concepts}. Conjunctions and disjunctions are
+ * n-ary, flattened and kept in canonical order, so that {@code A ⊓ (B ⊓ C)} and {@code (C ⊓ A) ⊓ B}
+ * are equal. Nothing is simplified: {@code A ⊓ A} and {@code A ⊓ ⊤} stay what they are, because
+ * refinement operators pass through them.
+ *
+ * <p>These are final classes rather than records because length, depth and hash code are asked for
+ * far more often than trees are built: each node computes them once, from its children.
+ *
+ * <p>The natural order is the canonical order: ⊤, ⊥, names, ¬, ∃, ∀, ⊓, ⊔; within a kind by IRI,
+ * then by operands. It is a total order consistent with {@code equals}.
+ */
+public abstract sealed class Concept implements Comparable<Concept>
+    permits Top, Bottom, Atom, Not, Some, All, Junction {
+
+  /**
+   * The deepest nesting that can be built. Recursive visitors are safe on any stack within it;
+   * deeper expressions are refused when they are constructed.
+   */
+  public static final int MAX_DEPTH = 500;
+
+  private final int length;
+  private final int depth;
+  private final int hash;
+
+  Concept(int length, int depth, int hash) {
+    if (depth > MAX_DEPTH) {
+      throw new ConceptDepthException();
+    }
+    this.length = length;
+    this.depth = depth;
+    this.hash = hash;
+  }
+
+  /**
+   * The length |C| as DRILL defines it (section 'Refinement Operator'): 1 for ⊤, ⊥ and names, one
+   * more for ¬, two more for ∃ and ∀, and |X| + |Y| + 1 for X ⊓ Y and X ⊔ Y.
+   *
+   * @return the length, at least 1
+   */
+  public final int length() {
+    return length;
+  }
+
+  /**
+   * The height of the tree: 1 for ⊤, ⊥ and names.
+   *
+   * @return the depth, from 1 to {@link #MAX_DEPTH}
+   */
+  public final int depth() {
+    return depth;
+  }
+
+  /**
+   * Calls the method of {@code visitor} for this kind of concept.
+   *
+   * @param visitor what to do for each kind
+   * @param <R> the type of the result
+   * @return what the visitor returned
+   */
+  public abstract <R> R accept(ConceptVisitor<R> visitor);
+
+  /** The position of this kind in the canonical order. */
+  abstract int rank();
+
+  /** Compares with another concept of the same kind. */
+  abstract int compareSameKind(Concept other);
+
+  @Override
+  public final int compareTo(Concept other) {
+    if (this == other) {
+      return 0;
+    }
+    int byKind = Integer.compare(rank(), other.rank());
+    return byKind != 0 ? byKind : compareSameKind(other);
+  }
+
+  @Override
+  public final boolean equals(Object other) {
+    return this == other
+        || (other instanceof Concept that
+            && hash == that.hash
+            && length == that.length
+            && compareTo(that) == 0);
+  }
+
+  @Override
+  public final int hashCode() {
+    return hash;
+  }
+
+  /** DL syntax with full IRIs; a {@link DlPrinter} can print short names. */
+  @Override
+  public final String toString() {
+    return DlPrinter.WITH_IRIS.print(this);
+  }
+
+  /** Mixes a kind and two parts into a hash code whose low and high bits are both usable. */
+  static int mix(int kind, int left, int right) {
+    int h = (kind * 0x9E3779B9 + left) * 0x85EBCA6B;
+    h = ((h ^ (h >>> 15)) + right) * 0xC2B2AE35;
+    return h ^ (h >>> 16);
+  }
+}

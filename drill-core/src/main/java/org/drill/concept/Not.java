@@ -1,0 +1,35 @@
+package org.drill.concept;
+
+/** A negation ¬C. */
+public final class Not extends Concept {
+  private final Concept operand;
+
+  Not(Concept operand) {
+    super(Math.addExact(operand.length(), 1), operand.depth() + 1, mix(3, operand.hashCode(), 0));
+    this.operand = operand;
+  }
+
+  /**
+   * What is negated.
+   *
+   * @return the operand C
+   */
+  public Concept operand() {
+    return operand;
+  }
+
+  @Override
+  public <R> R accept(ConceptVisitor<R> visitor) {
+    return visitor.not(this);
+  }
+
+  @Override
+  int rank() {
+    return 3;
+  }
+
+  @Override
+  int compareSameKind(Concept other) {
+    return operand.compareTo(((Not) other).operand);
+  }
+}

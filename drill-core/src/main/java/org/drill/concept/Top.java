@@ -1,0 +1,25 @@
+package org.drill.concept;
+
+/** The universal concept ⊤ ({@code owl:Thing}): every individual belongs to it. */
+public final class Top extends Concept {
+  static final Top INSTANCE = new Top();
+
+  private Top() {
+    super(1, 1, mix(0, 0, 0));
+  }
+
+  @Override
+  public <R> R accept(ConceptVisitor<R> visitor) {
+    return visitor.top(this);
+  }
+
+  @Override
+  int rank() {
+    return 0;
+  }
+
+  @Override
+  int compareSameKind(Concept other) {
+    return 0;
+  }
+}

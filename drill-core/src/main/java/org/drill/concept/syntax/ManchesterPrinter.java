@@ -1,0 +1,106 @@
+package org.drill.concept.syntax;
+
+import java.util.function.UnaryOperator;
+import org.drill.concept.All;
+import org.drill.concept.And;
+import org.drill.concept.Atom;
+import org.drill.concept.Bottom;
+import org.drill.concept.Concept;
+import org.drill.concept.ConceptVisitor;
+import org.drill.concept.Junction;
+import org.drill.concept.Not;
+import org.drill.concept.Or;
+import org.drill.concept.Role;
+import org.drill.concept.Some;
+import org.drill.concept.Top;
+
+/**
+ * Prints concepts in the <a href="https://www.w3.org/TR/owl2-manchester-syntax/">Manchester
+ * syntax</a> of OWL 2, as Protégé shows it.
+ */
+final class ManchesterPrinter {
+  private final UnaryOperator<String> className;
+  private final UnaryOperator<String> roleName;
+
+  ManchesterPrinter(UnaryOperator<String> className, UnaryOperator<String> roleName) {
+    this.className = className;
+    this.roleName = roleName;
+  }
+
+  String print(Concept concept) {
+    return concept.accept(new Run()).toString();
+  }
+
+  private final class Run implements ConceptVisitor<StringBuilder> {
+    private final StringBuilder text = new StringBuilder();
+
+    @Override
+    public StringBuilder top(Top top) {
+      return text.append("owl:Thing");
+    }
+
+    @Override
+    public StringBuilder bottom(Bottom bottom) {
+      return text.append("owl:Nothing");
+    }
+
+    @Override
+    public StringBuilder atom(Atom atom) {
+      return text.append(className.apply(atom.iri()));
+    }
+
+    @Override
+    public StringBuilder not(Not not) {
+      text.append("not ");
+      return nested(not.operand());
+    }
+
+    @Override
+    public StringBuilder some(Some some) {
+      return restriction(some.role(), " some ", some.filler());
+    }
+
+    @Override
+    public StringBuilder all(All all) {
+      return restriction(all.role(), " only ", all.filler());
+    }
+
+    @Override
+    public StringBuilder and(And and) {
+      return joined(and, " and ");
+    }
+
+    @Override
+    public StringBuilder or(Or or) {
+      return joined(or, " or ");
+    }
+
+    private StringBuilder restriction(Role role, String keyword, Concept filler) {
+      text.append(roleName.apply(role.iri())).append(keyword);
+      return nested(filler);
+    }
+
+    private StringBuilder joined(Junction junction, String operator) {
+      String separator = "";
+      for (Concept operand : junction.operands()) {
+        text.append(separator);
+        nested(operand);
+        separator = operator;
+      }
+      return text;
+    }
+
+    private StringBuilder nested(Concept concept) {
+      boolean atomic =
+          concept instanceof Atom
+              || concept instanceof Top
+              || concept instanceof Bottom
+              || (concept instanceof Not not && not.operand() instanceof Atom);
+      if (atomic) {
+        return concept.accept(this);
+      }
+      text.append('(');
+      return concept.accept(this).append(')');
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package org.drill.concept;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.drill.concept.Concepts.BOTTOM;
+import static org.drill.concept.Concepts.TOP;
+import static org.drill.concept.Concepts.all;
+import static org.drill.concept.Concepts.and;
+import static org.drill.concept.Concepts.atom;
+import static org.drill.concept.Concepts.not;
+import static org.drill.concept.Concepts.or;
+import static org.drill.concept.Concepts.role;
+import static org.drill.concept.Concepts.some;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ConceptTest {
+  private static final Concept A = atom("A");
+  private static final Concept B = atom("B");
+  private static final Concept C = atom("C");
+  private static final Role R = role("r");
+
+  @Test
+  void lengthIsThatOfThePaper() {
+    assertThat(List.of(TOP, BOTTOM, A)).allMatch(c -> c.length() == 1);
+    assertThat(not(A).length()).isEqualTo(2);
+    assertThat(some(R, A).length()).isEqualTo(3);
+    assertThat(all(R, not(A)).length()).isEqualTo(4);
+    assertThat(and(A, B).length()).isEqualTo(3);
+    assertThat(or(A, B, C).length()).isEqualTo(5);
+    // Female ⊓ (∃hasSibling.Parent ⊔ ∃married.∃hasSibling.Parent)
+    assertThat(and(A, or(some(R, B), some(R, some(R, B)))).length()).isEqualTo(11);
+  }
+
+  @Test
+  void junctionsAreFlatSortedAndCommutative() {
+    assertThat(and(C, and(B, A))).isEqualTo(and(and(A, C), B)).isEqualTo(and(A, B, C));
+    assertThat(((And) and(C, and(B, A))).operands()).containsExactly(A, B, C);
+    assertThat(or(B, A)).isEqualTo(or(A, B)).isNotEqualTo(and(A, B));
+  }
+
+  @Test
+  void nothingIsSimplified() {
+    assertThat(and(A, A).length()).isEqualTo(3);
+    assertThat(and(A, TOP)).isNotEqualTo(A);
+    assertThat(not(not(A))).isNotEqualTo(A);
+  }
+
+  @Test
+  void emptyAndSingleJunctionsAreTheirNeutralElementAndOperand() {
+    assertThat(and()).isEqualTo(TOP);
+    assertThat(or()).isEqualTo(BOTTOM);
+    assertThat(and(A)).isSameAs(A);
+  }
+
+  @Test
+  void equalConceptsHaveEqualHashCodes() {
+    Concept one = some(R, and(A, not(B)));
+    Concept other = some(role("r"), and(not(atom("B")), atom("A")));
+    assertThat(one).isEqualTo(other).hasSameHashCodeAs(other);
+    assertThat(one).isNotEqualTo(all(R, and(A, not(B))));
+    assertThat(some(R, A)).isNotEqualTo(some(role("s"), A));
+  }
+
+  @Test
+  void orderIsKindThenNameThenOperands() {
+    assertThat(List.of(or(A, B), and(A, B), all(R, A), some(R, A), not(A), B, A, BOTTOM, TOP))
+        .isSortedAccordingTo((x, y) -> -x.compareTo(y));
+    assertThat(and(A, B).compareTo(and(A, B, C))).isNegative();
+  }
+
+  @Test
+  void depthIsBounded() {
+    Concept deep = A;
+    while (deep.depth() < Concept.MAX_DEPTH) {
+      deep = not(deep);
+    }
+    Concept deepest = deep;
+    assertThat(deepest.toString()).hasSize(Concept.MAX_DEPTH - 1 + 3);
+    assertThatThrownBy(() -> some(R, deepest)).isInstanceOf(ConceptDepthException.class);
+  }
+
+  @Test
+  void negationNormalFormNegatesNamesOnly() {
+    assertThat(NegationNormalForm.of(not(some(R, and(A, not(B))))))
+        .isEqualTo(all(R, or(not(A), B)));
+    assertThat(NegationNormalForm.of(not(or(TOP, all(R, BOTTOM)))))
+        .isEqualTo(and(BOTTOM, some(R, TOP)));
+    assertThat(NegationNormalForm.of(not(not(A)))).isEqualTo(A);
+  }
+
+  @Test
+  void internerKeepsTheFirstOfEqualConcepts() {
+    var pool = new ConceptInterner();
+    Concept first = and(A, B);
+    assertThat(pool.intern(first)).isSameAs(first);
+    assertThat(pool.intern(and(B, A))).isSameAs(first);
+    for (int i = 0; i < 1000; i++) {
+      assertThat(pool.id(atom("x" + i))).isEqualTo(i + 1);
+    }
+    assertThat(pool.concept(0)).isSameAs(first);
+    assertThat(pool.size()).isEqualTo(1001);
+    assertThatThrownBy(() -> pool.concept(1001)).isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
+  void toStringShowsIris() {
+    assertThat(and(A, some(R, or(B, C)))).hasToString("<A> ⊓ ∃<r>.(<B> ⊔ <C>)");
+  }
+}
