@@ -1,0 +1,191 @@
+package org.drill.kb;
+
+import java.util.Arrays;
+
+/**
+ * A binary relation over individuals as compressed sparse rows: the targets of {@code i} are {@code
+ * targets[offsets[i]]} to {@code targets[offsets[i + 1] - 1]}, ascending and without repetition.
+ *
+ * <p>Immutable and thread-safe. Building takes time linear in the number of pairs, but for the
+ * sorting of each row.
+ */
+public final class Adjacency {
+  private final int[] offsets;
+  private final int[] targets;
+
+  private Adjacency(int[] offsets, int[] targets) {
+    this.offsets = offsets;
+    this.targets = targets;
+  }
+
+  /**
+   * Builds the relation of the pairs (sources[k], targets[k]); repeated pairs count once.
+   *
+   * @param individuals the number of individuals
+   * @param sources the first components
+   * @param targets the second components
+   * @param count how many entries of both arrays are in use
+   * @return the relation
+   */
+  public static Adjacency of(int individuals, int[] sources, int[] targets, int count) {
+    int[] offsets = new int[individuals + 1];
+    for (int k = 0; k < count; k++) {
+      offsets[sources[k] + 1]++;
+    }
+    for (int i = 0; i < individuals; i++) {
+      offsets[i + 1] += offsets[i];
+    }
+    int[] rows = new int[count];
+    int[] next = Arrays.copyOf(offsets, individuals);
+    for (int k = 0; k < count; k++) {
+      rows[next[sources[k]]++] = targets[k];
+    }
+    return withDistinctRows(offsets, rows);
+  }
+
+  private static Adjacency withDistinctRows(int[] offsets, int[] rows) {
+    int individuals = offsets.length - 1;
+    int kept = 0;
+    int start = 0;
+    for (int i = 0; i < individuals; i++) {
+      int end = offsets[i + 1];
+      if (end - start > 1) {
+        Arrays.sort(rows, start, end);
+      }
+      int rowStart = kept;
+      for (int k = start; k < end; k++) {
+        if (kept == rowStart || rows[k] != rows[kept - 1]) {
+          rows[kept++] = rows[k];
+        }
+      }
+      start = end;
+      offsets[i + 1] = kept;
+    }
+    return new Adjacency(offsets, kept == rows.length ? rows : Arrays.copyOf(rows, kept));
+  }
+
+  /**
+   * The converse relation.
+   *
+   * @return the relation with the pairs turned around
+   */
+  public Adjacency inverse() {
+    int individuals = individuals();
+    int[] turned = new int[individuals + 1];
+    for (int target : targets) {
+      turned[target + 1]++;
+    }
+    for (int i = 0; i < individuals; i++) {
+      turned[i + 1] += turned[i];
+    }
+    int[] next = Arrays.copyOf(turned, individuals);
+    int[] sources = new int[targets.length];
+    for (int i = 0; i < individuals; i++) {
+      for (int k = offsets[i]; k < offsets[i + 1]; k++) {
+        sources[next[targets[k]]++] = i;
+      }
+    }
+    return new Adjacency(turned, sources);
+  }
+
+  /**
+   * The number of individuals that the relation is over.
+   *
+   * @return the size of the universe
+   */
+  public int individuals() {
+    return offsets.length - 1;
+  }
+
+  /**
+   * The number of pairs.
+   *
+   * @return the size of the relation
+   */
+  public int size() {
+    return targets.length;
+  }
+
+  /**
+   * How many targets an individual has.
+   *
+   * @param individual its number
+   * @return the number of targets
+   */
+  public int degree(int individual) {
+    return offsets[individual + 1] - offsets[individual];
+  }
+
+  /**
+   * One target of an individual.
+   *
+   * @param individual its number
+   * @param k which target, from 0 to {@code degree(individual) - 1}
+   * @return the number of the target
+   */
+  public int target(int individual, int k) {
+    return targets[offsets[individual] + k];
+  }
+
+  /**
+   * The individuals that have a target.
+   *
+   * @return new words as {@link Bits} describes them
+   */
+  public long[] sources() {
+    long[] set = Bits.empty(individuals());
+    for (int i = 0; i < individuals(); i++) {
+      if (offsets[i] != offsets[i + 1]) {
+        Bits.set(set, i);
+      }
+    }
+    return set;
+  }
+
+  /**
+   * Adds the targets of all members of a set to another set: the image of the set.
+   *
+   * @param set the words of a set
+   * @param invert 0 for the set itself, -1 for its complement; bits that stand for no individual
+   *     are masked out by {@code within}
+   * @param within only members of this set count
+   * @param result the words to which the image is added
+   */
+  void addImage(long[] set, long invert, long[] within, long[] result) {
+    for (int w = 0; w < set.length; w++) {
+      for (long word = (set[w] ^ invert) & within[w]; word != 0; word &= word - 1) {
+        int i = (w << 6) + Long.numberOfTrailingZeros(word);
+        for (int k = offsets[i], end = offsets[i + 1]; k < end; k++) {
+          int target = targets[k];
+          result[target >> 6] |= 1L << target;
+        }
+      }
+    }
+  }
+
+  /**
+   * Adds all members of {@code within} that have a target in a set: the preimage of the set. Leaves
+   * each row at its first hit.
+   *
+   * @param set the words of a set
+   * @param invert 0 for the set itself, -1 for its complement
+   * @param within only members of this set are tried
+   * @param result the words to which the preimage is added
+   */
+  void addPreimage(long[] set, long invert, long[] within, long[] result) {
+    for (int w = 0; w < within.length; w++) {
+      long hits = 0;
+      for (long word = within[w]; word != 0; word &= word - 1) {
+        int i = (w << 6) + Long.numberOfTrailingZeros(word);
+        for (int k = offsets[i], end = offsets[i + 1]; k < end; k++) {
+          int target = targets[k];
+          if (((set[target >> 6] ^ invert) >>> target & 1) != 0) {
+            hits |= word & -word;
+            break;
+          }
+        }
+      }
+      result[w] |= hits;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package org.drill.kb;
+
+import java.util.Arrays;
+
+/**
+ * The names of the individuals, kept in a table of all nodes of the graph.
+ *
+ * <p>A blank node has a name of the form {@code _:b1}, numbered in the order of the file. Immutable
+ * and thread-safe.
+ */
+public final class IndividualNames {
+  private final StringTable nodes;
+  private final int[] nodeOf;
+  private final int[] individualOf;
+
+  /**
+   * Makes the names; the arguments become its own.
+   *
+   * @param nodes the names of all nodes
+   * @param nodeOf the node of each individual
+   */
+  public IndividualNames(StringTable nodes, int[] nodeOf) {
+    this.nodes = nodes;
+    this.nodeOf = nodeOf;
+    this.individualOf = new int[nodes.size()];
+    Arrays.fill(individualOf, -1);
+    for (int i = 0; i < nodeOf.length; i++) {
+      individualOf[nodeOf[i]] = i;
+    }
+  }
+
+  /**
+   * The number of individuals.
+   *
+   * @return the size
+   */
+  public int size() {
+    return nodeOf.length;
+  }
+
+  /**
+   * The name of an individual.
+   *
+   * @param individual its number
+   * @return its IRI, or {@code _:b1} and the like for a blank node
+   */
+  public String name(int individual) {
+    return nodes.get(nodeOf[individual]);
+  }
+
+  /**
+   * The individual with a name.
+   *
+   * @param name an IRI or the name of a blank node
+   * @return its number, or -1 if there is none
+   */
+  public int find(String name) {
+    int node = nodes.find(name);
+    return node < 0 ? -1 : individualOf[node];
+  }
+}

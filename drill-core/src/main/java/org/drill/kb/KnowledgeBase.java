@@ -1,0 +1,157 @@
+package org.drill.kb;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.drill.concept.syntax.Vocabulary;
+
+/**
+ * A materialised knowledge graph, indexed for retrieval.
+ *
+ * <p>Individuals, classes and roles are numbered from 0: individuals in the order of the file,
+ * classes and roles by IRI. All sets are closed under what the loader inferred, so that no reader
+ * has to reason. Immutable and thread-safe: many learners share one knowledge base.
+ */
+public final class KnowledgeBase {
+  private final IndividualNames individuals;
+  private final List<ClassIndex> classes;
+  private final List<RoleIndex> roles;
+  private final List<String> dataProperties;
+  private final List<DataColumn> dataColumns;
+  private final LoadReport report;
+  private final Vocabulary vocabulary;
+  private final Map<String, Integer> classIds = new HashMap<>();
+  private final Map<String, Integer> roleIds = new HashMap<>();
+
+  /**
+   * Puts a knowledge base together; {@code org.drill.kb.load} does this for files.
+   *
+   * @param individuals the individuals
+   * @param classes the classes, ordered by IRI
+   * @param roles the roles, ordered by IRI
+   * @param dataProperties the IRIs of the data properties, ordered
+   * @param dataColumns their values
+   * @param prefixes declared prefixes and their namespaces
+   * @param report what was read
+   */
+  public KnowledgeBase(
+      IndividualNames individuals,
+      List<ClassIndex> classes,
+      List<RoleIndex> roles,
+      List<String> dataProperties,
+      List<DataColumn> dataColumns,
+      Map<String, String> prefixes,
+      LoadReport report) {
+    this.individuals = requireNonNull(individuals, "individuals");
+    this.classes = List.copyOf(classes);
+    this.roles = List.copyOf(roles);
+    this.dataProperties = List.copyOf(dataProperties);
+    this.dataColumns = List.copyOf(dataColumns);
+    this.report = requireNonNull(report, "report");
+    for (ClassIndex c : classes) {
+      classIds.put(c.iri(), classIds.size());
+    }
+    for (RoleIndex r : roles) {
+      roleIds.put(r.iri(), roleIds.size());
+    }
+    this.vocabulary =
+        Vocabulary.of(
+            classes.stream().map(ClassIndex::iri).toList(),
+            roles.stream().map(RoleIndex::iri).toList(),
+            prefixes);
+  }
+
+  /**
+   * The number of individuals.
+   *
+   * @return |I|
+   */
+  public int size() {
+    return individuals.size();
+  }
+
+  /**
+   * The names of the individuals.
+   *
+   * @return number to name and back
+   */
+  public IndividualNames individuals() {
+    return individuals;
+  }
+
+  /**
+   * The named classes, ordered by IRI; ⊤ and ⊥ are not among them.
+   *
+   * @return the classes
+   */
+  public List<ClassIndex> classes() {
+    return classes;
+  }
+
+  /**
+   * The roles (object properties), ordered by IRI.
+   *
+   * @return the roles
+   */
+  public List<RoleIndex> roles() {
+    return roles;
+  }
+
+  /**
+   * The data properties, ordered by IRI.
+   *
+   * @return their IRIs
+   */
+  public List<String> dataProperties() {
+    return dataProperties;
+  }
+
+  /**
+   * The values of the data properties, ordered by IRI and kind.
+   *
+   * @return a column for each property and kind of value that occurs
+   */
+  public List<DataColumn> dataColumns() {
+    return dataColumns;
+  }
+
+  /**
+   * The number of a class.
+   *
+   * @param iri its IRI
+   * @return its position in {@link #classes()}, or -1 if there is none
+   */
+  public int classId(String iri) {
+    return classIds.getOrDefault(iri, -1);
+  }
+
+  /**
+   * The number of a role.
+   *
+   * @param iri its IRI
+   * @return its position in {@link #roles()}, or -1 if there is none
+   */
+  public int roleId(String iri) {
+    return roleIds.getOrDefault(iri, -1);
+  }
+
+  /**
+   * The names of classes and roles, to parse and print concepts with.
+   *
+   * @return the vocabulary
+   */
+  public Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /**
+   * What was read before anything was inferred.
+   *
+   * @return the report
+   */
+  public LoadReport report() {
+    return report;
+  }
+}

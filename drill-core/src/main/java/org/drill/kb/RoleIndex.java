@@ -1,0 +1,121 @@
+package org.drill.kb;
+
+import java.util.Arrays;
+
+/**
+ * A role of the knowledge base: its pairs in both directions, and the sets ∃r.C and ∀r.C.
+ *
+ * <p>Immutable and thread-safe.
+ */
+public final class RoleIndex {
+  /**
+   * From this share of the range on, walking back from the members of a filler costs more than
+   * trying each member of the domain until its first hit (measured, see docs/benchmarks.md).
+   */
+  private static final double FORWARD_SHARE = 0.5;
+
+  private final String iri;
+  private final Adjacency successors;
+  private final Adjacency predecessors;
+  private final long[] domain;
+  private final long[] range;
+  private final int rangeSize;
+
+  /**
+   * Makes the index of a role.
+   *
+   * @param iri the IRI of the role
+   * @param successors its pairs (x, y)
+   * @param predecessors its pairs turned around
+   */
+  public RoleIndex(String iri, Adjacency successors, Adjacency predecessors) {
+    if (successors.size() != predecessors.size()) {
+      throw new IllegalArgumentException(
+          successors.size() + " pairs forward but " + predecessors.size() + " backward");
+    }
+    this.iri = iri;
+    this.successors = successors;
+    this.predecessors = predecessors;
+    this.domain = successors.sources();
+    this.range = predecessors.sources();
+    this.rangeSize = Bits.count(range);
+  }
+
+  /**
+   * The IRI of the role.
+   *
+   * @return the IRI
+   */
+  public String iri() {
+    return iri;
+  }
+
+  /**
+   * The pairs (x, y) of the role.
+   *
+   * @return the relation
+   */
+  public Adjacency successors() {
+    return successors;
+  }
+
+  /**
+   * The pairs turned around.
+   *
+   * @return the converse relation
+   */
+  public Adjacency predecessors() {
+    return predecessors;
+  }
+
+  /**
+   * The individuals that have a successor: ∃r.⊤.
+   *
+   * @return shared words, not to be changed
+   */
+  public long[] domain() {
+    return domain;
+  }
+
+  /**
+   * The individuals that have a predecessor.
+   *
+   * @return shared words, not to be changed
+   */
+  public long[] range() {
+    return range;
+  }
+
+  /**
+   * Writes ∃r.C.
+   *
+   * @param filler the words of C
+   * @param result the words to overwrite; not {@code filler} itself
+   */
+  public void some(long[] filler, long[] result) {
+    Arrays.fill(result, 0);
+    addSome(filler, 0, Bits.andCount(filler, range), result);
+  }
+
+  /**
+   * Writes ∀r.C, which is ¬∃r.¬C.
+   *
+   * @param filler the words of C
+   * @param result the words to overwrite; not {@code filler} itself
+   */
+  public void all(long[] filler, long[] result) {
+    Arrays.fill(result, 0);
+    addSome(filler, -1L, rangeSize - Bits.andCount(filler, range), result);
+    Bits.complement(result, result, successors.individuals());
+  }
+
+  private void addSome(long[] filler, long invert, int fillersInRange, long[] result) {
+    if (fillersInRange == rangeSize) {
+      System.arraycopy(domain, 0, result, 0, domain.length);
+    } else if (fillersInRange > FORWARD_SHARE * rangeSize) {
+      successors.addPreimage(filler, invert, domain, result);
+    } else if (fillersInRange > 0) {
+      predecessors.addImage(filler, invert, range, result);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package org.drill.kb.load;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * A stream that refuses endless lines: parsers keep a line or a token in memory, and would run out
+ * of it long after the mistake.
+ */
+final class GuardedStream extends FilterInputStream {
+  /** Thrown for a line that is too long. */
+  static final class LineTooLong extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    LineTooLong(long line, long limit) {
+      super("line " + line + " is longer than " + (limit >> 20) + " MB; this is not a text file");
+    }
+  }
+
+  private final long limit;
+  private long line = 1;
+  private long sinceBreak;
+
+  GuardedStream(InputStream in, long limit) {
+    super(in);
+    this.limit = limit;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] buffer, int offset, int length) throws IOException {
+    int count = super.read(buffer, offset, length);
+    for (int i = offset; i < offset + count; i++) {
+      if (buffer[i] == '\n') {
+        line++;
+        sinceBreak = 0;
+      } else {
+        sinceBreak++;
+      }
+    }
+    if (sinceBreak > limit) {
+      throw new LineTooLong(line, limit);
+    }
+    return count;
+  }
+
+  @Override
+  public boolean markSupported() {
+    return false;
+  }
+}

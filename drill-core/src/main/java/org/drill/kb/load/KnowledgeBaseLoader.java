@@ -1,0 +1,194 @@
+package org.drill.kb.load;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import org.drill.kb.KnowledgeBase;
+import org.eclipse.rdf4j.rio.RDFParseException;
+
+/**
+ * Loads knowledge bases from OWL and RDF files.
+ *
+ * <p>RDF/XML, Turtle, N-Triples, N-Quads, TriG and JSON-LD stream through RDF4J Rio; OWL/XML,
+ * functional and Manchester syntax go through OWLAPI, and so does everything if a reasoner other
+ * than {@link Reasoner#STRUCTURAL} is asked for. Gzipped files are recognised by their content, the
+ * syntax by the file's name, else by its content. Nothing is ever fetched from the network.
+ *
+ * <p>All problems with the input are an {@link OntologyLoadException} with one line of text.
+ */
+public final class KnowledgeBaseLoader {
+  /** How much of a file is looked at to recognise its syntax. */
+  private static final int HEAD_BYTES = 1 << 16;
+
+  private KnowledgeBaseLoader() {}
+
+  /**
+   * Loads a file with {@link LoadOptions#DEFAULTS}.
+   *
+   * @param file the file
+   * @return the knowledge base
+   */
+  public static KnowledgeBase load(Path file) {
+    return load(file, LoadOptions.DEFAULTS);
+  }
+
+  /**
+   * Loads a file.
+   *
+   * @param file the file
+   * @param options how
+   * @return the knowledge base
+   */
+  public static KnowledgeBase load(Path file, LoadOptions options) {
+    requireNonNull(file, "file");
+    if (Files.isDirectory(file)) {
+      throw new OntologyLoadException(file + ": is a directory; name an OWL or RDF file");
+    }
+    try (InputStream raw = Files.newInputStream(file)) {
+      return load(
+          new MeteredStream(raw, Files.size(file), options.progress()), file.toString(), options);
+    } catch (NoSuchFileException e) {
+      throw new OntologyLoadException(file + ": no such file", e);
+    } catch (IOException e) {
+      throw new OntologyLoadException(file + ": cannot be read (" + e.getMessage() + ")", e);
+    }
+  }
+
+  /**
+   * Loads a stream, which is read to its end but not closed.
+   *
+   * @param in the content
+   * @param name a name for messages, whose ending may tell the syntax
+   * @param options how
+   * @return the knowledge base
+   */
+  public static KnowledgeBase load(InputStream in, String name, LoadOptions options) {
+    var triples = new TripleCollector();
+    Syntax syntax = read(in, name, options.reasoner(), triples);
+    options.progress().phase("inferring");
+    return new Materialiser(triples, options)
+        .build(name, syntax.toString(), options.reasoner().toString());
+  }
+
+  private static Syntax read(
+      InputStream in, String name, Reasoner reasoner, TripleCollector triples) {
+    Syntax syntax = null;
+    Optional<Syntax> byContent = Optional.empty();
+    try {
+      var content = new BufferedInputStream(unzipped(in), HEAD_BYTES);
+      byte[] head = head(content);
+      if (head.length == 0) {
+        throw new OntologyLoadException(name + ": the file is empty");
+      }
+      byContent = Syntax.ofContent(head);
+      syntax = Syntax.ofName(name).or(() -> Syntax.ofContent(head)).orElse(null);
+      if (syntax == null) {
+        throw new OntologyLoadException(
+            name
+                + ": neither the name nor the content tells the syntax; use an ending such as"
+                + " .ttl, .nt, .rdf, .owl, .jsonld, .owx, .ofn or .omn");
+      }
+      if (syntax.needsOwlapi() || reasoner != Reasoner.STRUCTURAL) {
+        var guarded = new GuardedStream(content, RdfReader.MAX_LINE);
+        owlapiReader(name, syntax, reasoner).read(guarded, name, syntax, reasoner, triples);
+      } else {
+        RdfReader.read(content, syntax, triples);
+      }
+      return syntax;
+    } catch (RDFParseException e) {
+      throw malformed(name, requireNonNull(syntax), byContent, e);
+    } catch (EOFException | ZipException e) {
+      throw new OntologyLoadException(
+          name + ": the gzip data is truncated or damaged (" + e.getMessage() + ")", e);
+    } catch (IOException | IllegalArgumentException e) {
+      throw new OntologyLoadException(name + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static OntologyLoadException malformed(
+      String name, Syntax syntax, Optional<Syntax> byContent, RDFParseException e) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof GuardedStream.LineTooLong) {
+        return new OntologyLoadException(name + ": " + cause.getMessage(), e);
+      }
+    }
+    String where = "";
+    if (e.getLineNumber() > 0) {
+      where = ":" + e.getLineNumber() + (e.getColumnNumber() > 0 ? ":" + e.getColumnNumber() : "");
+    }
+    String problem = RdfReader.firstLine(e);
+    String hint =
+        byContent
+            .filter(other -> other != syntax && (e.getColumnNumber() <= 1 || !syntax.isByLine()))
+            .map(other -> "; the content looks like " + other + ": rename the file")
+            .orElse("");
+    return new OntologyLoadException(
+        name + where + ": not valid " + syntax + ": " + problem + hint, e);
+  }
+
+  private static OntologyReader owlapiReader(String name, Syntax syntax, Reasoner reasoner) {
+    return ServiceLoader.load(OntologyReader.class)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new OntologyLoadException(
+                    name
+                        + ": "
+                        + (reasoner == Reasoner.STRUCTURAL ? syntax : "reasoner " + reasoner)
+                        + " needs the module drill-owlapi on the class path"));
+  }
+
+  private static InputStream unzipped(InputStream in) throws IOException {
+    var buffered = new BufferedInputStream(in, HEAD_BYTES);
+    buffered.mark(2);
+    boolean gzip = buffered.read() == 0x1F && buffered.read() == 0x8B;
+    buffered.reset();
+    return gzip ? new GZIPInputStream(buffered, HEAD_BYTES) : buffered;
+  }
+
+  private static byte[] head(BufferedInputStream content) throws IOException {
+    content.mark(HEAD_BYTES);
+    byte[] head = content.readNBytes(HEAD_BYTES);
+    content.reset();
+    return head;
+  }
+
+  /** Tells a receiver how many bytes have been read. */
+  private static final class MeteredStream extends FilterInputStream {
+    private final long total;
+    private final LoadProgress progress;
+    private long bytes;
+
+    MeteredStream(InputStream in, long total, LoadProgress progress) {
+      super(in);
+      this.total = total;
+      this.progress = progress;
+    }
+
+    @Override
+    public int read() throws IOException {
+      int value = super.read();
+      bytes += value < 0 ? 0 : 1;
+      return value;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+      int count = super.read(buffer, offset, length);
+      bytes += Math.max(count, 0);
+      progress.read(bytes, total);
+      return count;
+    }
+  }
+}

@@ -1,0 +1,254 @@
+package org.drill.kb.load;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import org.drill.kb.Adjacency;
+import org.drill.kb.Bits;
+import org.drill.kb.ClassIndex;
+import org.drill.kb.DataColumn;
+import org.drill.kb.IndividualNames;
+import org.drill.kb.IndividualSet;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.LoadReport;
+import org.drill.kb.RoleIndex;
+
+/**
+ * Makes the index from the triples: told assertions, spread over {@code owl:sameAs}, closed under
+ * the role axioms, then domains and ranges, then the class axioms.
+ */
+final class Materialiser {
+  private final TripleCollector triples;
+  private final EntityKinds kinds;
+  private final ClassRules classRules;
+  private final RoleRules roleRules;
+  private final SameAs sameAs;
+  private final int size;
+  private final List<String> warnings = new ArrayList<>();
+
+  Materialiser(TripleCollector triples, LoadOptions options) {
+    this.triples = triples;
+    var lists = new RdfLists(triples);
+    this.kinds = new EntityKinds(triples, lists);
+    this.classRules = new ClassRules(triples, kinds, lists);
+    this.roleRules = new RoleRules(triples, kinds, options.maxClosurePairs());
+    this.sameAs = new SameAs(triples, kinds);
+    this.size = kinds.individualNodes.length;
+  }
+
+  KnowledgeBase build(String source, String syntax, String reasoner) {
+    if (size == 0) {
+      throw new OntologyLoadException(
+          source
+              + ": no individuals ("
+              + triples.triples
+              + " triples, "
+              + kinds.classNodes.length
+              + " classes); there is nothing to retrieve");
+    }
+    warnAboutImports();
+    List<Adjacency> told = toldRoles();
+    long roleAssertions = told.stream().mapToLong(Adjacency::size).sum();
+    long[][] extensions = toldTypes();
+    long classAssertions = Arrays.stream(extensions).mapToLong(Bits::count).sum();
+    List<RoleRules.Pairs> closed = roleRules.close(spread(told));
+    if (!sameAs.isEmpty()) {
+      spread(extensions);
+    }
+    var data = new DataColumns(triples, kinds, sameAs);
+    List<DataColumn> columns = data.columns();
+    addDomainsAndRanges(extensions, closed, columns);
+    classRules.close(extensions);
+    var report =
+        new LoadReport(
+            source,
+            syntax,
+            reasoner,
+            triples.triples,
+            classAssertions,
+            roleAssertions,
+            data.toldValues(),
+            (int) Arrays.stream(kinds.individualNodes).filter(kinds::isBlank).count(),
+            warnings);
+    return new KnowledgeBase(
+        new IndividualNames(triples.nodes, kinds.individualNodes),
+        classes(extensions),
+        roles(closed),
+        names(kinds.dataNodes),
+        columns,
+        triples.prefixes,
+        report);
+  }
+
+  private void warnAboutImports() {
+    if (!triples.imports.isEmpty()) {
+      warnings.add("owl:imports are not followed: <" + String.join(">, <", triples.imports) + ">");
+    }
+    if (triples.ignoredQuoted > 0) {
+      warnings.add(triples.ignoredQuoted + " triples with quoted triples (RDF-star) left out");
+    }
+  }
+
+  private List<String> names(int[] nodes) {
+    return Arrays.stream(nodes).mapToObj(triples.nodes::get).toList();
+  }
+
+  private List<Adjacency> toldRoles() {
+    var told = new ArrayList<Adjacency>();
+    for (int node : kinds.roleNodes) {
+      TripleCollector.Property property = triples.properties.get(triples.nodes.get(node));
+      if (property == null) {
+        told.add(Adjacency.of(size, new int[0], new int[0], 0));
+        continue;
+      }
+      int[] sources = new int[property.subjects.size()];
+      int[] targets = new int[property.subjects.size()];
+      int count = 0;
+      for (int k = 0; k < property.subjects.size(); k++) {
+        int x = kinds.individualOf[property.subjects.get(k)];
+        int y = kinds.individualOf[property.objects.get(k)];
+        if (x >= 0 && y >= 0) {
+          sources[count] = x;
+          targets[count++] = y;
+        }
+      }
+      told.add(Adjacency.of(size, sources, targets, count));
+      warnAboutMixedUse(property, node);
+    }
+    return told;
+  }
+
+  private void warnAboutMixedUse(TripleCollector.Property property, int node) {
+    long literals = property.values.size();
+    if (literals > 0 && kinds.dataOf[node] < 0) {
+      warnings.add(
+          literals
+              + " literal values of object property <"
+              + triples.nodes.get(node)
+              + "> left out");
+    }
+  }
+
+  private long[][] toldTypes() {
+    long[][] extensions = new long[kinds.classNodes.length][];
+    Arrays.setAll(extensions, c -> Bits.empty(size));
+    var implied = new TreeSet<Integer>();
+    for (int k = 0; k < triples.typeSubjects.size(); k++) {
+      int x = kinds.individualOf[triples.typeSubjects.get(k)];
+      if (x < 0) {
+        continue;
+      }
+      int node = triples.typeObjects.get(k);
+      int c = kinds.classOf[node];
+      if (c >= 0) {
+        Bits.set(extensions[c], x);
+      } else {
+        implied.clear();
+        classRules.addUpper(node, implied, 0);
+        implied.forEach(named -> Bits.set(extensions[named], x));
+      }
+    }
+    return extensions;
+  }
+
+  private List<Adjacency> spread(List<Adjacency> told) {
+    if (sameAs.isEmpty()) {
+      return told;
+    }
+    return told.stream().map(this::spread).toList();
+  }
+
+  private Adjacency spread(Adjacency told) {
+    var sources = new IntList();
+    var targets = new IntList();
+    for (int x = 0; x < size; x++) {
+      for (int k = 0; k < told.degree(x); k++) {
+        for (int a : sameAs.group(x)) {
+          for (int b : sameAs.group(told.target(x, k))) {
+            sources.add(a);
+            targets.add(b);
+          }
+        }
+      }
+    }
+    return Adjacency.of(size, sources.array(), targets.array(), sources.size());
+  }
+
+  private void spread(long[][] extensions) {
+    for (long[] extension : extensions) {
+      for (int x : IndividualSet.wrap(extension.clone(), size).toArray()) {
+        for (int same : sameAs.group(x)) {
+          Bits.set(extension, same);
+        }
+      }
+    }
+  }
+
+  private void addDomainsAndRanges(
+      long[][] extensions, List<RoleRules.Pairs> closed, List<DataColumn> columns) {
+    IntList domains = triples.pairs(Owl.Axiom.DOMAIN);
+    for (int k = 0; k < domains.size(); k += 2) {
+      addSide(domains.get(k), domains.get(k + 1), true, extensions, closed);
+      addDataDomain(domains.get(k), domains.get(k + 1), extensions, columns);
+    }
+    IntList ranges = triples.pairs(Owl.Axiom.RANGE);
+    for (int k = 0; k < ranges.size(); k += 2) {
+      addSide(ranges.get(k), ranges.get(k + 1), false, extensions, closed);
+    }
+  }
+
+  private void addSide(
+      int property, int type, boolean domain, long[][] extensions, List<RoleRules.Pairs> closed) {
+    Integer signed = roleRules.signed(property);
+    if (signed == null) {
+      return;
+    }
+    RoleRules.Pairs pairs = closed.get(signed < 0 ? ~signed : signed);
+    long[] members = (domain == (signed >= 0) ? pairs.forward() : pairs.backward()).sources();
+    addAll(type, members, extensions);
+  }
+
+  private void addDataDomain(
+      int property, int type, long[][] extensions, List<DataColumn> columns) {
+    if (kinds.dataOf[property] < 0) {
+      return;
+    }
+    String iri = triples.nodes.get(property);
+    long[] members = Bits.empty(size);
+    for (DataColumn column : columns) {
+      if (column.property().equals(iri)) {
+        for (int k = 0; k < column.size(); k++) {
+          Bits.set(members, column.individual(k));
+        }
+      }
+    }
+    addAll(type, members, extensions);
+  }
+
+  private void addAll(int type, long[] members, long[][] extensions) {
+    var heads = new TreeSet<Integer>();
+    classRules.addUpper(type, heads, 0);
+    heads.forEach(head -> Bits.or(extensions[head], members));
+  }
+
+  private List<ClassIndex> classes(long[][] extensions) {
+    List<List<Integer>> parents = classRules.parents();
+    List<String> iris = names(kinds.classNodes);
+    var classes = new ArrayList<ClassIndex>();
+    for (int c = 0; c < extensions.length; c++) {
+      classes.add(
+          new ClassIndex(iris.get(c), IndividualSet.wrap(extensions[c], size), parents.get(c)));
+    }
+    return classes;
+  }
+
+  private List<RoleIndex> roles(List<RoleRules.Pairs> closed) {
+    List<String> iris = names(kinds.roleNodes);
+    var roles = new ArrayList<RoleIndex>();
+    for (int r = 0; r < closed.size(); r++) {
+      roles.add(new RoleIndex(iris.get(r), closed.get(r).forward(), closed.get(r).backward()));
+    }
+    return roles;
+  }
+}

@@ -1,0 +1,25 @@
+package org.drill.kb.load;
+
+/** Thrown when a file cannot be made a knowledge base; the message names the file and the fix. */
+public final class OntologyLoadException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * Makes the exception.
+   *
+   * @param message one line that says what is wrong and where
+   */
+  public OntologyLoadException(String message) {
+    super(message);
+  }
+
+  /**
+   * Makes the exception.
+   *
+   * @param message one line that says what is wrong and where
+   * @param cause what went wrong underneath
+   */
+  public OntologyLoadException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

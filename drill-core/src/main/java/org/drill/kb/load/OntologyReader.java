@@ -1,0 +1,26 @@
+package org.drill.kb.load;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.eclipse.rdf4j.rio.RDFHandler;
+
+/**
+ * Reads the syntaxes that Rio does not, and runs reasoners; found by {@link
+ * java.util.ServiceLoader} so that reading RDF never loads OWLAPI.
+ */
+public interface OntologyReader {
+  /**
+   * Reads an ontology and hands it on as triples, with what the reasoner inferred: memberships of
+   * individuals in named classes and inclusions between named classes.
+   *
+   * @param in the ontology; read to its end, not closed
+   * @param name the name of the source, for messages
+   * @param syntax the syntax of the ontology
+   * @param reasoner the reasoner to run; {@link Reasoner#STRUCTURAL} for none
+   * @param triples the receiver
+   * @throws IOException if the source cannot be read
+   * @throws OntologyLoadException if it is malformed, or the ontology is inconsistent
+   */
+  void read(InputStream in, String name, Syntax syntax, Reasoner reasoner, RDFHandler triples)
+      throws IOException;
+}

@@ -1,0 +1,120 @@
+package org.drill.kb.load;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.rdf4j.rio.ParserConfig;
+import org.eclipse.rdf4j.rio.RDFHandler;
+import org.eclipse.rdf4j.rio.RDFParseException;
+import org.eclipse.rdf4j.rio.RDFParser;
+import org.eclipse.rdf4j.rio.helpers.BasicParserSettings;
+import org.eclipse.rdf4j.rio.helpers.JSONLDSettings;
+import org.eclipse.rdf4j.rio.helpers.XMLParserSettings;
+import org.eclipse.rdf4j.rio.jsonld.JSONLDParser;
+import org.eclipse.rdf4j.rio.nquads.NQuadsParser;
+import org.eclipse.rdf4j.rio.ntriples.NTriplesParser;
+import org.eclipse.rdf4j.rio.trig.TriGParser;
+import org.eclipse.rdf4j.rio.turtle.TurtleParser;
+
+/** Reads RDF with RDF4J Rio, set up so that no document can reach beyond itself. */
+final class RdfReader {
+  /** The longest line that is read, in bytes. */
+  static final long MAX_LINE = 256L << 20;
+
+  private static final long MAX_STATEMENT_LINE = 64L << 20;
+
+  /** Base for relative IRIs in files that declare none. */
+  private static final String BASE = "file:///";
+
+  /** A term, comment or full stop of N-Triples with the space around it. */
+  private static final Pattern LINE_TERM =
+      Pattern.compile(
+          "\\s*(<[^\\x00-\\x20<>\"{}|^`\\\\]*>|_:[^\\s<>\"]+|\"[^\"\\\\]*+(\\\\.[^\"\\\\]*+)*+\"(@[A-Za-z0-9-]+|\\^\\^(?=<))?"
+              + "|\\.|#.*)\\s*");
+
+  private RdfReader() {}
+
+  static void read(InputStream in, Syntax syntax, RDFHandler triples) throws IOException {
+    RDFParser parser = parser(syntax);
+    parser.setParserConfig(config());
+    parser.setRDFHandler(triples);
+    boolean byLine = syntax.isByLine();
+    var guarded = new GuardedStream(in, byLine ? MAX_STATEMENT_LINE : MAX_LINE);
+    if (syntax == Syntax.RDF_XML || syntax == Syntax.JSON_LD) {
+      parser.parse(guarded, BASE);
+      return;
+    }
+    // The other parsers know lines but no columns, and at the end of the file not even lines.
+    var reader = new PositionReader(new InputStreamReader(guarded, StandardCharsets.UTF_8));
+    try {
+      parser.parse(reader, BASE);
+    } catch (RDFParseException e) {
+      boolean lineKnown = byLine && e.getLineNumber() > 0;
+      long line = lineKnown ? e.getLineNumber() : reader.line();
+      long column = lineKnown ? faultyColumn(reader.recentLine(line)) : reader.column();
+      throw new RDFParseException(firstLine(e), e, line, column);
+    }
+  }
+
+  /** Where a line of N-Triples or N-Quads stops being one. */
+  private static long faultyColumn(String line) {
+    int at = 0;
+    Matcher term = LINE_TERM.matcher(line);
+    while (term.find(at) && term.start() == at && term.end() > at) {
+      at = term.end();
+    }
+    return at + 1;
+  }
+
+  /** Parsers are made by hand: looking them up by format would load them all. */
+  private static RDFParser parser(Syntax syntax) {
+    return switch (syntax) {
+      case RDF_XML -> new RdfXmlReader();
+      case TURTLE -> new TurtleParser();
+      case N_TRIPLES -> new NTriplesParser();
+      case N_QUADS -> new NQuadsParser();
+      case TRIG -> new TriGParser();
+      case JSON_LD -> new JSONLDParser();
+      case OWL_XML, FUNCTIONAL, MANCHESTER -> throw new AssertionError(syntax);
+    };
+  }
+
+  private static ParserConfig config() {
+    var config = new ParserConfig();
+    config.set(BasicParserSettings.VERIFY_DATATYPE_VALUES, false);
+    config.set(BasicParserSettings.VERIFY_LANGUAGE_TAGS, false);
+    config.set(BasicParserSettings.VERIFY_URI_SYNTAX, true);
+    config.set(BasicParserSettings.PRESERVE_BNODE_IDS, true);
+    // Internal entities are common in OWL files; secure processing bounds them and forbids others.
+    config.set(XMLParserSettings.DISALLOW_DOCTYPE_DECL, false);
+    config.set(XMLParserSettings.SECURE_PROCESSING, true);
+    config.set(XMLParserSettings.EXTERNAL_GENERAL_ENTITIES, true);
+    config.set(XMLParserSettings.EXTERNAL_PARAMETER_ENTITIES, true);
+    config.set(XMLParserSettings.LOAD_EXTERNAL_DTD, true);
+    config.set(JSONLDSettings.SECURE_MODE, true);
+    config.set(JSONLDSettings.WHITELIST, Set.of());
+    config.set(JSONLDSettings.DOCUMENT_LOADER_CACHE, false);
+    return config;
+  }
+
+  /** What a parse error says, on one line, without the position that Rio appends. */
+  static String firstLine(Exception e) {
+    Throwable told = e;
+    boolean vague = String.valueOf(e.getMessage()).contains("Could not parse JSONLD");
+    while (vague && told.getCause() != null) {
+      told = told.getCause();
+    }
+    String message =
+        told.getMessage() == null ? told.getClass().getSimpleName() : told.getMessage();
+    if (message.contains("not whitelisted")) {
+      return message.replaceFirst(
+              "Could not load document from (\\S+) because.*", "context <$1> is")
+          + " not read, as nothing is fetched from the network; put it into the file";
+    }
+    return message.replaceAll("\\s+", " ").replaceFirst(" ?\\[line \\d+.*]$", "").strip();
+  }
+}

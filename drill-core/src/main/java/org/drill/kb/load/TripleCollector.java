@@ -1,0 +1,157 @@
+package org.drill.kb.load;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.drill.kb.StringTable;
+import org.eclipse.rdf4j.model.BNode;
+import org.eclipse.rdf4j.model.IRI;
+import org.eclipse.rdf4j.model.Literal;
+import org.eclipse.rdf4j.model.Statement;
+import org.eclipse.rdf4j.model.Value;
+import org.eclipse.rdf4j.rio.helpers.AbstractRDFHandler;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes a stream of triples apart: nodes become numbers, assertions go to a buffer for each
+ * property, and what RDF, RDFS and OWL say goes to lists of axioms.
+ *
+ * <p>Nothing is decided here that a later triple could change: whether a property is a role, or a
+ * node an individual, is for {@link EntityKinds} when all triples are in.
+ */
+final class TripleCollector extends AbstractRDFHandler {
+  /** The assertions of one property, roles and data alike. */
+  static final class Property {
+    final int node;
+    final IntList subjects = new IntList();
+    final IntList objects = new IntList();
+    final ValueBuffer values = new ValueBuffer();
+
+    Property(int node) {
+      this.node = node;
+    }
+  }
+
+  final StringTable nodes = new StringTable();
+
+  /** The bits of {@link Owl} for each node; shorter than the table where nothing was said. */
+  private int[] flags = new int[64];
+
+  final IntList typeSubjects = new IntList();
+  final IntList typeObjects = new IntList();
+  final Map<String, Property> properties = new LinkedHashMap<>();
+  final Map<Owl.Axiom, IntList> axioms = new EnumMap<>(Owl.Axiom.class);
+  final Map<String, String> prefixes = new TreeMap<>();
+  final Set<String> imports = new TreeSet<>();
+  long triples;
+  long ignoredQuoted;
+
+  private final StringTable blankIds = new StringTable();
+  private @Nullable Value lastSubject;
+  private int lastSubjectNode;
+
+  TripleCollector() {
+    for (Owl.Axiom axiom : Owl.Axiom.values()) {
+      axioms.put(axiom, new IntList());
+    }
+  }
+
+  @Override
+  public void handleNamespace(String prefix, String namespace) {
+    prefixes.putIfAbsent(prefix, namespace);
+  }
+
+  @Override
+  public void handleStatement(Statement statement) {
+    triples++;
+    Value subject = statement.getSubject();
+    Value object = statement.getObject();
+    if (subject.isTriple() || object.isTriple()) {
+      ignoredQuoted++;
+      return;
+    }
+    String predicate = statement.getPredicate().stringValue();
+    if (!subject.equals(lastSubject)) {
+      lastSubject = subject;
+      lastSubjectNode = node(subject);
+    }
+    int s = lastSubjectNode;
+    if (predicate.equals(Owl.RDF_TYPE)) {
+      type(s, object);
+    } else if (Owl.isBuiltIn(predicate)) {
+      builtIn(s, predicate, object);
+    } else {
+      assertion(s, predicate, object);
+    }
+  }
+
+  private void type(int subject, Value object) {
+    if (object instanceof IRI iri && Owl.isBuiltIn(iri.stringValue())) {
+      flag(subject, Owl.declaration(iri.stringValue()));
+    } else if (object.isResource()) {
+      typeSubjects.add(subject);
+      typeObjects.add(node(object));
+    }
+  }
+
+  private void builtIn(int subject, String predicate, Value object) {
+    Owl.Axiom axiom = Owl.axiom(predicate);
+    if (axiom == null || !object.isResource()) {
+      return;
+    }
+    if (axiom == Owl.Axiom.IMPORTS) {
+      imports.add(object.stringValue());
+      return;
+    }
+    IntList pairs = axioms.get(axiom);
+    if (pairs != null) {
+      pairs.add(subject);
+      pairs.add(node(object));
+    }
+  }
+
+  private void assertion(int subject, String predicate, Value object) {
+    Property property = properties.get(predicate);
+    if (property == null) {
+      property = new Property(nodes.add(predicate));
+      properties.put(predicate, property);
+    }
+    if (object instanceof Literal literal) {
+      property.values.add(subject, literal);
+    } else if (!Owl.isBuiltIn(object.stringValue())) {
+      property.subjects.add(subject);
+      property.objects.add(node(object));
+    }
+  }
+
+  private int node(Value value) {
+    if (!(value instanceof BNode blank)) {
+      return nodes.add(value.stringValue());
+    }
+    int number = blankIds.add(blank.getID());
+    int node = nodes.add("_:b" + (number + 1));
+    flag(node, Owl.BLANK);
+    return node;
+  }
+
+  private void flag(int node, int bits) {
+    if (node >= flags.length) {
+      flags = Arrays.copyOf(flags, Math.max(2 * flags.length, node + 1));
+    }
+    flags[node] |= bits;
+  }
+
+  /** What has been declared of a node. */
+  int flags(int node) {
+    return node < flags.length ? flags[node] : 0;
+  }
+
+  /** The pairs of an axiom, interleaved: subject, object, subject, object, … */
+  IntList pairs(Owl.Axiom axiom) {
+    return axioms.getOrDefault(axiom, new IntList());
+  }
+}

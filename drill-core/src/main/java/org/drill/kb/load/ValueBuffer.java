@@ -1,0 +1,128 @@
+package org.drill.kb.load;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.drill.kb.DataColumn.Kind;
+import org.eclipse.rdf4j.model.Literal;
+import org.eclipse.rdf4j.model.base.CoreDatatype;
+
+/** The values of one data property, as they come: a subject node and a literal each. */
+final class ValueBuffer {
+  private final Map<Kind, Part> parts = new EnumMap<>(Kind.class);
+
+  /** The values of one kind. */
+  static final class Part {
+    final IntList subjects = new IntList();
+    final List<String> strings = new ArrayList<>();
+    private double[] numbers = new double[8];
+
+    void add(int subject, double number) {
+      if (subjects.size() == numbers.length) {
+        numbers = Arrays.copyOf(numbers, 2 * numbers.length);
+      }
+      numbers[subjects.size()] = number;
+      subjects.add(subject);
+    }
+
+    void add(int subject, String string) {
+      strings.add(string);
+      subjects.add(subject);
+    }
+
+    double number(int k) {
+      return numbers[k];
+    }
+  }
+
+  Part part(Kind kind) {
+    return parts.computeIfAbsent(kind, k -> new Part());
+  }
+
+  /** The subjects of the values, a list for each kind. */
+  List<IntList> subjects() {
+    return parts.values().stream().map(part -> part.subjects).toList();
+  }
+
+  /** The number of values of all kinds. */
+  long size() {
+    return parts.values().stream().mapToLong(part -> part.subjects.size()).sum();
+  }
+
+  void add(int subject, Literal literal) {
+    String text = literal.getLabel();
+    Kind kind = kind(literal);
+    try {
+      switch (kind) {
+        case NUMBER -> part(kind).add(subject, number(text.trim()));
+        case BOOLEAN -> part(kind).add(subject, bool(text.trim()));
+        case DATE -> part(kind).add(subject, milliseconds(text.trim()));
+        case STRING -> part(kind).add(subject, text);
+      }
+    } catch (NumberFormatException | DateTimeException illFormed) {
+      part(Kind.STRING).add(subject, text);
+    }
+  }
+
+  private static Kind kind(Literal literal) {
+    if (!(literal.getCoreDatatype() instanceof CoreDatatype.XSD type)) {
+      return Kind.STRING;
+    }
+    if (type.isNumericDatatype()) {
+      return Kind.NUMBER;
+    }
+    return switch (type) {
+      case BOOLEAN -> Kind.BOOLEAN;
+      case DATE, DATETIME, DATETIMESTAMP, GYEAR, GYEARMONTH -> Kind.DATE;
+      default -> Kind.STRING;
+    };
+  }
+
+  private static double number(String text) {
+    return switch (text) {
+      case "INF", "+INF" -> Double.POSITIVE_INFINITY;
+      case "-INF" -> Double.NEGATIVE_INFINITY;
+      default -> Double.parseDouble(text);
+    };
+  }
+
+  private static double bool(String text) {
+    return switch (text) {
+      case "true", "1" -> 1;
+      case "false", "0" -> 0;
+      default -> throw new NumberFormatException(text);
+    };
+  }
+
+  /** Milliseconds since 1970 of an XML Schema date, date-time, year or year and month. */
+  static double milliseconds(String text) {
+    int time = text.indexOf('T');
+    if (time > 0) {
+      boolean zoned =
+          text.endsWith("Z") || text.indexOf('+', time) > 0 || text.indexOf('-', time) > 0;
+      return zoned
+          ? OffsetDateTime.parse(text).toInstant().toEpochMilli()
+          : LocalDateTime.parse(text).toInstant(ZoneOffset.UTC).toEpochMilli();
+    }
+    ZoneOffset offset = ZoneOffset.UTC;
+    String day = text;
+    if (day.endsWith("Z")) {
+      day = day.substring(0, day.length() - 1);
+    } else if (day.matches(".*[+-]\\d\\d:\\d\\d")) {
+      offset = ZoneOffset.of(day.substring(day.length() - 6));
+      day = day.substring(0, day.length() - 6);
+    }
+    String full =
+        day.matches("-?\\d{4,}")
+            ? day + "-01-01"
+            : day.matches("-?\\d{4,}-\\d\\d") ? day + "-01" : day;
+    return LocalDate.parse(full).atStartOfDay().toInstant(offset).toEpochMilli();
+  }
+}
