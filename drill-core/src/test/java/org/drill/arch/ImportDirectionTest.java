@@ -1,0 +1,70 @@
+package org.drill.arch;
+
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import org.junit.jupiter.api.Test;
+
+/** Keeps imports pointing one way: concept ← syntax ← kb ← load and retrieval. */
+class ImportDirectionTest {
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("org.drill");
+
+  @Test
+  void importsPointOneWay() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInAnyPackage("org.drill..")
+        .layer("concept")
+        .definedBy("org.drill.concept")
+        .layer("syntax")
+        .definedBy("org.drill.concept.syntax")
+        .layer("kb")
+        .definedBy("org.drill.kb")
+        .layer("load")
+        .definedBy("org.drill.kb.load")
+        .layer("retrieval")
+        .definedBy("org.drill.retrieval")
+        .layer("sample")
+        .definedBy("org.drill.sample")
+        .whereLayer("concept")
+        .mayNotAccessAnyLayer()
+        .whereLayer("syntax")
+        .mayOnlyAccessLayers("concept")
+        .whereLayer("kb")
+        .mayOnlyAccessLayers("concept", "syntax")
+        .whereLayer("load")
+        .mayOnlyAccessLayers("concept", "syntax", "kb")
+        .whereLayer("retrieval")
+        .mayOnlyAccessLayers("concept", "syntax", "kb")
+        .whereLayer("sample")
+        .mayOnlyAccessLayers("concept")
+        .ensureAllClassesAreContainedInArchitecture()
+        .check(CLASSES);
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    SlicesRuleDefinition.slices()
+        .matching("org.drill.(**)")
+        .should()
+        .beFreeOfCycles()
+        .check(CLASSES);
+  }
+
+  @Test
+  void onlyTheLoaderKnowsRdf() {
+    ArchRuleDefinition.noClasses()
+        .that()
+        .resideOutsideOfPackage("org.drill.kb.load")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.eclipse.rdf4j..")
+        .check(CLASSES);
+  }
+}

@@ -1,0 +1,189 @@
+package org.drill.retrieval;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.drill.concept.All;
+import org.drill.concept.And;
+import org.drill.concept.Atom;
+import org.drill.concept.Bottom;
+import org.drill.concept.Concept;
+import org.drill.concept.ConceptVisitor;
+import org.drill.concept.Not;
+import org.drill.concept.Or;
+import org.drill.concept.Some;
+import org.drill.concept.Top;
+
+/**
+ * The slow, obvious oracle: a graph as plain sets of names, with the meaning of ALC and of every
+ * axiom spelled out from its definition and repeated until nothing changes.
+ */
+public final class PlainGraph implements ConceptVisitor<Set<String>> {
+  /** A pair of a relation. */
+  public record Pair(String from, String to) {}
+
+  public final Set<String> individuals = new TreeSet<>();
+  public final Map<String, Set<String>> members = new LinkedHashMap<>();
+  public final Map<String, Set<Pair>> pairs = new LinkedHashMap<>();
+
+  public final Set<Pair> subClass = new LinkedHashSet<>();
+  public final Map<String, Set<String>> intersection = new LinkedHashMap<>();
+  public final Set<Pair> subRole = new LinkedHashSet<>();
+  public final Set<Pair> inverse = new LinkedHashSet<>();
+  public final Set<String> symmetric = new LinkedHashSet<>();
+  public final Set<String> transitive = new LinkedHashSet<>();
+  public final Set<Pair> domain = new LinkedHashSet<>();
+  public final Set<Pair> range = new LinkedHashSet<>();
+  public final Set<Pair> same = new LinkedHashSet<>();
+
+  /** Applies every axiom to every assertion until nothing changes. */
+  public void materialise() {
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (Pair axiom : subClass) {
+        changed |= members.get(axiom.to).addAll(members.get(axiom.from));
+      }
+      for (var definition : intersection.entrySet()) {
+        for (String x : individuals) {
+          boolean inAll = definition.getValue().stream().allMatch(c -> members.get(c).contains(x));
+          changed |= inAll && members.get(definition.getKey()).add(x);
+          if (members.get(definition.getKey()).contains(x)) {
+            for (String part : definition.getValue()) {
+              changed |= members.get(part).add(x);
+            }
+          }
+        }
+      }
+      for (Pair axiom : subRole) {
+        changed |= pairs.get(axiom.to).addAll(pairs.get(axiom.from));
+      }
+      for (Pair axiom : inverse) {
+        changed |= pairs.get(axiom.to).addAll(turned(pairs.get(axiom.from)));
+        changed |= pairs.get(axiom.from).addAll(turned(pairs.get(axiom.to)));
+      }
+      for (String role : symmetric) {
+        changed |= pairs.get(role).addAll(turned(pairs.get(role)));
+      }
+      for (String role : transitive) {
+        changed |= pairs.get(role).addAll(composed(pairs.get(role)));
+      }
+      for (Pair axiom : domain) {
+        for (Pair pair : pairs.get(axiom.from)) {
+          changed |= members.get(axiom.to).add(pair.from);
+        }
+      }
+      for (Pair axiom : range) {
+        for (Pair pair : pairs.get(axiom.from)) {
+          changed |= members.get(axiom.to).add(pair.to);
+        }
+      }
+      for (Pair equal : same) {
+        changed |= copy(equal.from, equal.to) | copy(equal.to, equal.from);
+      }
+    }
+  }
+
+  private boolean copy(String from, String to) {
+    boolean changed = false;
+    for (Set<String> extension : members.values()) {
+      changed |= extension.contains(from) && extension.add(to);
+    }
+    for (Set<Pair> relation : pairs.values()) {
+      for (Pair pair : Set.copyOf(relation)) {
+        if (pair.from.equals(from)) {
+          changed |= relation.add(new Pair(to, pair.to));
+        }
+        if (pair.to.equals(from)) {
+          changed |= relation.add(new Pair(pair.from, to));
+        }
+      }
+    }
+    return changed;
+  }
+
+  private static Set<Pair> turned(Set<Pair> relation) {
+    var turned = new LinkedHashSet<Pair>();
+    relation.forEach(pair -> turned.add(new Pair(pair.to, pair.from)));
+    return turned;
+  }
+
+  private static Set<Pair> composed(Set<Pair> relation) {
+    var composed = new LinkedHashSet<Pair>();
+    for (Pair a : relation) {
+      for (Pair b : relation) {
+        if (a.to.equals(b.from)) {
+          composed.add(new Pair(a.from, b.to));
+        }
+      }
+    }
+    return composed;
+  }
+
+  /** R(C), from the definition. */
+  public Set<String> retrieve(Concept concept) {
+    return concept.accept(this);
+  }
+
+  @Override
+  public Set<String> top(Top top) {
+    return individuals;
+  }
+
+  @Override
+  public Set<String> bottom(Bottom bottom) {
+    return Set.of();
+  }
+
+  @Override
+  public Set<String> atom(Atom atom) {
+    return members.get(atom.iri());
+  }
+
+  @Override
+  public Set<String> not(Not not) {
+    var result = new TreeSet<>(individuals);
+    result.removeAll(retrieve(not.operand()));
+    return result;
+  }
+
+  @Override
+  public Set<String> some(Some some) {
+    Set<String> filler = retrieve(some.filler());
+    var result = new TreeSet<String>();
+    for (Pair pair : pairs.get(some.role().iri())) {
+      if (filler.contains(pair.to)) {
+        result.add(pair.from);
+      }
+    }
+    return result;
+  }
+
+  @Override
+  public Set<String> all(All all) {
+    Set<String> filler = retrieve(all.filler());
+    var result = new TreeSet<>(individuals);
+    for (Pair pair : pairs.get(all.role().iri())) {
+      if (!filler.contains(pair.to)) {
+        result.remove(pair.from);
+      }
+    }
+    return result;
+  }
+
+  @Override
+  public Set<String> and(And and) {
+    var result = new TreeSet<>(individuals);
+    and.operands().forEach(operand -> result.retainAll(retrieve(operand)));
+    return result;
+  }
+
+  @Override
+  public Set<String> or(Or or) {
+    var result = new TreeSet<String>();
+    or.operands().forEach(operand -> result.addAll(retrieve(operand)));
+    return result;
+  }
+}

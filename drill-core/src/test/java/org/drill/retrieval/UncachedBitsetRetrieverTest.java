@@ -1,0 +1,10 @@
+package org.drill.retrieval;
+
+import org.drill.kb.KnowledgeBase;
+
+class UncachedBitsetRetrieverTest extends RetrieverContract {
+  @Override
+  Retriever retriever(KnowledgeBase kb) {
+    return new BitsetRetriever(kb, 0);
+  }
+}
