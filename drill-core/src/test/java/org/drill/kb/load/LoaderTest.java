@@ -77,10 +77,6 @@ class LoaderTest {
     return pairs;
   }
 
-  private static List<String> classes(KnowledgeBase kb) {
-    return kb.classes().stream().map(c -> local(c.iri())).toList();
-  }
-
   private static List<String> roles(KnowledgeBase kb) {
     return kb.roles().stream().map(r -> local(r.iri())).toList();
   }
