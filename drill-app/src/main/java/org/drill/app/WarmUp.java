@@ -1,0 +1,63 @@
+package org.drill.app;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Runs the common commands once, so that a class-data-sharing archive made of this run holds the
+ * classes that they need. The launcher script calls it after a build.
+ */
+final class WarmUp {
+  private static final String RDF_XML =
+      """
+      <?xml version="1.0"?>
+      <!DOCTYPE rdf:RDF [<!ENTITY e "http://example.org/">]>
+      <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:e="http://example.org/">
+        <e:C rdf:about="&e;a"><e:r rdf:resource="&e;b"/><e:p>1</e:p></e:C>
+      </rdf:RDF>
+      """;
+  private static final String N_TRIPLES =
+      "<http://example.org/a> <http://example.org/r> <http://example.org/b> .\n";
+
+  private WarmUp() {}
+
+  /**
+   * Runs the commands and throws their output away.
+   *
+   * @param args ignored
+   * @throws IOException if no temporary file can be written
+   */
+  public static void main(String[] args) throws IOException {
+    var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    var terminal = new Terminal(nowhere, nowhere, false);
+    for (String format : new String[] {"text", "json", "csv"}) {
+      Main.run(terminal, "describe", "--format", format);
+      Main.run(
+          terminal,
+          "retrieve",
+          "--expression",
+          "∃hasChild.⊤ ⊓ ¬(Woman ⊔ ∀hasSibling.Man)",
+          "--format",
+          format);
+    }
+    describe(terminal, ".owl", RDF_XML);
+    describe(terminal, ".nt", N_TRIPLES);
+    Main.run(terminal, "describe", "--kb", "no such file");
+    Main.run(terminal, "--help");
+  }
+
+  private static void describe(Terminal terminal, String ending, String content)
+      throws IOException {
+    Path file = Files.createTempFile("drill", ending);
+    try {
+      Files.writeString(file, content);
+      Main.run(terminal, "describe", "--kb", file.toString());
+    } finally {
+      Files.delete(file);
+    }
+  }
+}
