@@ -81,7 +81,8 @@ public final class PlainGraph implements ConceptVisitor<Set<String>> {
         }
       }
       for (Pair equal : same) {
-        changed |= copy(equal.from, equal.to) | copy(equal.to, equal.from);
+        changed |= copy(equal.from, equal.to);
+        changed |= copy(equal.to, equal.from);
       }
     }
   }
