@@ -13,6 +13,7 @@ import static org.drill.concept.Concepts.role;
 import static org.drill.concept.Concepts.some;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.drill.concept.Concept;
@@ -122,7 +123,7 @@ abstract class RetrieverContract {
     assertThat(sub.stream().allMatch(sup::contains)).as("%s: %s ⊑ %s", as, left, right).isTrue();
   }
 
-  static TreeSet<String> names(KnowledgeBase kb, IndividualSet set) {
+  static Set<String> names(KnowledgeBase kb, IndividualSet set) {
     var names = new TreeSet<String>();
     set.stream().mapToObj(kb.individuals()::name).forEach(names::add);
     return names;
