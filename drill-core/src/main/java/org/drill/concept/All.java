@@ -11,7 +11,7 @@ public final class All extends Concept {
     super(
         Math.addExact(filler.length(), 2),
         filler.depth() + 1,
-        mix(5, requireNonNull(role, "role").hashCode(), filler.hashCode()));
+        mix(4, requireNonNull(role, "role").hashCode(), filler.hashCode()));
     this.role = role;
     this.filler = filler;
   }
@@ -41,7 +41,7 @@ public final class All extends Concept {
 
   @Override
   int rank() {
-    return 5;
+    return 4;
   }
 
   @Override

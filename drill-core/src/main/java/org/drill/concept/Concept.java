@@ -11,7 +11,7 @@ package org.drill.concept;
  * <p>These are final classes rather than records because length, depth and hash code are asked for
  * far more often than trees are built: each node computes them once, from its children.
  *
- * <p>The natural order is the canonical order: ⊤, ⊥, names, ¬, ∃, ∀, ⊓, ⊔; within a kind by IRI,
+ * <p>The natural order is the canonical order: ⊤, ⊥, names, ∃, ∀, ¬, ⊓, ⊔; within a kind by IRI,
  * then by operands. It is a total order consistent with {@code equals}.
  */
 public abstract sealed class Concept implements Comparable<Concept>

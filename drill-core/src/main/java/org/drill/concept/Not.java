@@ -5,7 +5,7 @@ public final class Not extends Concept {
   private final Concept operand;
 
   Not(Concept operand) {
-    super(Math.addExact(operand.length(), 1), operand.depth() + 1, mix(3, operand.hashCode(), 0));
+    super(Math.addExact(operand.length(), 1), operand.depth() + 1, mix(5, operand.hashCode(), 0));
     this.operand = operand;
   }
 
@@ -25,7 +25,7 @@ public final class Not extends Concept {
 
   @Override
   int rank() {
-    return 3;
+    return 5;
   }
 
   @Override

@@ -65,7 +65,7 @@ class ConceptTest {
 
   @Test
   void orderIsKindThenNameThenOperands() {
-    assertThat(List.of(or(A, B), and(A, B), all(R, A), some(R, A), not(A), B, A, BOTTOM, TOP))
+    assertThat(List.of(or(A, B), and(A, B), not(A), all(R, A), some(R, A), B, A, BOTTOM, TOP))
         .isSortedAccordingTo((x, y) -> -x.compareTo(y));
     assertThat(and(A, B).compareTo(and(A, B, C))).isNegative();
   }

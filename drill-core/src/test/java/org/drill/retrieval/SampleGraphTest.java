@@ -57,7 +57,6 @@ class SampleGraphTest {
     }
     for (SampleProblem problem : SampleProblems.all()) {
       Concept target = kb.vocabulary().parse(problem.target());
-      assertThat(kb.vocabulary().dl(target)).isEqualTo(problem.target());
       IndividualSet instances = retriever.retrieve(target);
       assertThat(examples(json, problem.name(), "positive_examples"))
           .as(problem.name())
