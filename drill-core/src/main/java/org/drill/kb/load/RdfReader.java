@@ -67,7 +67,7 @@ final class RdfReader {
     while (term.find(at) && term.start() == at && term.end() > at) {
       at = term.end();
     }
-    return at + 1;
+    return at + 1L;
   }
 
   /** Parsers are made by hand: looking them up by format would load them all. */
