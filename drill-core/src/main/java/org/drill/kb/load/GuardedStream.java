@@ -13,13 +13,12 @@ final class GuardedStream extends FilterInputStream {
   static final class LineTooLong extends IOException {
     private static final long serialVersionUID = 1L;
 
-    LineTooLong(long line, long limit) {
-      super("line " + line + " is longer than " + (limit >> 20) + " MB; this is not a text file");
+    LineTooLong(long limit) {
+      super("a line is longer than " + (limit >> 20) + " MB; this is not a text file");
     }
   }
 
   private final long limit;
-  private long line = 1;
   private long sinceBreak;
 
   GuardedStream(InputStream in, long limit) {
@@ -36,16 +35,14 @@ final class GuardedStream extends FilterInputStream {
   @Override
   public int read(byte[] buffer, int offset, int length) throws IOException {
     int count = super.read(buffer, offset, length);
-    for (int i = offset; i < offset + count; i++) {
-      if (buffer[i] == '\n') {
-        line++;
-        sinceBreak = 0;
-      } else {
-        sinceBreak++;
-      }
+    int i = offset + count - 1;
+    while (i >= offset && buffer[i] != '\n') {
+      i--;
     }
+    // Blocks are far shorter than the limit: only the line at the end of one can grow too long.
+    sinceBreak = i < offset ? sinceBreak + count : offset + count - 1L - i;
     if (sinceBreak > limit) {
-      throw new LineTooLong(line, limit);
+      throw new LineTooLong(limit);
     }
     return count;
   }

@@ -130,7 +130,9 @@ public final class KnowledgeBaseLoader {
     String problem = RdfReader.firstLine(e);
     String hint =
         byContent
-            .filter(other -> other != syntax && (e.getColumnNumber() <= 1 || !syntax.isByLine()))
+            .filter(
+                other ->
+                    !syntax.includes(other) && (e.getColumnNumber() <= 1 || !syntax.isByLine()))
             .map(other -> "; the content looks like " + other + ": rename the file")
             .orElse("");
     return new OntologyLoadException(

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * A reader that knows the line and column of the next character, for parsers that do not. Skips a
- * byte order mark.
+ * A reader that knows the line and column of the next character, for parsers that do not, and the
+ * text of lines that were read lately. Skips a byte order mark.
  */
 final class PositionReader extends Reader {
   private static final int SIZE = 1 << 14;
@@ -17,19 +17,20 @@ final class PositionReader extends Reader {
   private int next;
   private int end;
   private long line = 1;
-  private long column = 1;
   private boolean started;
 
   PositionReader(Reader in) {
     this.in = in;
   }
 
+  /** The line of the next character, from 1. */
   long line() {
     return line;
   }
 
+  /** The column of the next character, from 1; too small in lines of many thousand characters. */
   long column() {
-    return column;
+    return recentLine(line).length() + 1L;
   }
 
   /** The text of a line that was read lately; empty if it is no longer at hand. */
@@ -48,7 +49,9 @@ final class PositionReader extends Reader {
       return -1;
     }
     char c = buffer[next++];
-    advance(c);
+    if (c == '\n') {
+      line++;
+    }
     return c;
   }
 
@@ -58,21 +61,12 @@ final class PositionReader extends Reader {
       return -1;
     }
     int count = Math.min(length, end - next);
-    for (int i = 0; i < count; i++) {
-      char c = buffer[next++];
-      advance(c);
-      target[offset + i] = c;
+    System.arraycopy(buffer, next, target, offset, count);
+    for (int i = next; i < next + count; i++) {
+      line += buffer[i] == '\n' ? 1 : 0;
     }
+    next += count;
     return count;
-  }
-
-  private void advance(char c) {
-    if (c == '\n') {
-      line++;
-      column = 1;
-    } else {
-      column++;
-    }
   }
 
   private boolean fill() throws IOException {
@@ -80,17 +74,13 @@ final class PositionReader extends Reader {
     previous = buffer;
     previousEnd = end;
     buffer = swap;
-    end = in.read(buffer, 0, buffer.length);
     next = 0;
+    end = Math.max(0, in.read(buffer, 0, buffer.length));
     if (end > 0 && !started && buffer[0] == '\uFEFF') {
       next = 1;
     }
     started = true;
-    if (end < 0) {
-      end = 0;
-      return false;
-    }
-    return next < end || fill();
+    return next < end || (end > 0 && fill());
   }
 
   @Override

@@ -44,17 +44,25 @@ final class RdfReader {
     parser.setRDFHandler(triples);
     boolean byLine = syntax.isByLine();
     var guarded = new GuardedStream(in, byLine ? MAX_STATEMENT_LINE : MAX_LINE);
-    if (syntax == Syntax.RDF_XML || syntax == Syntax.JSON_LD) {
+    if (syntax != Syntax.RDF_XML && syntax != Syntax.JSON_LD) {
+      readText(parser, guarded, byLine);
+    } else {
       parser.parse(guarded, BASE);
-      return;
     }
-    // The other parsers know lines but no columns, and at the end of the file not even lines.
-    var reader = new PositionReader(new InputStreamReader(guarded, StandardCharsets.UTF_8));
+  }
+
+  /** These parsers know lines but no columns, and at the end of the file not even lines. */
+  private static void readText(RDFParser parser, InputStream in, boolean byLine)
+      throws IOException {
+    long[] place = {-1};
+    parser.setParseLocationListener((line, column) -> place[0] = line);
+    var reader = new PositionReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     try {
       parser.parse(reader, BASE);
-    } catch (RDFParseException e) {
-      boolean lineKnown = byLine && e.getLineNumber() > 0;
-      long line = lineKnown ? e.getLineNumber() : reader.line();
+    } catch (RDFParseException | IllegalArgumentException e) {
+      long told = e instanceof RDFParseException parse ? parse.getLineNumber() : place[0];
+      boolean lineKnown = byLine && told > 0;
+      long line = lineKnown ? told : reader.line();
       long column = lineKnown ? faultyColumn(reader.recentLine(line)) : reader.column();
       throw new RDFParseException(firstLine(e), e, line, column);
     }
@@ -87,7 +95,8 @@ final class RdfReader {
     var config = new ParserConfig();
     config.set(BasicParserSettings.VERIFY_DATATYPE_VALUES, false);
     config.set(BasicParserSettings.VERIFY_LANGUAGE_TAGS, false);
-    config.set(BasicParserSettings.VERIFY_URI_SYNTAX, true);
+    // TripleCollector checks each IRI once, not at every use: that halves the time of a large load.
+    config.set(BasicParserSettings.VERIFY_URI_SYNTAX, false);
     config.set(BasicParserSettings.PRESERVE_BNODE_IDS, true);
     // Internal entities are common in OWL files; secure processing bounds them and forbids others.
     config.set(XMLParserSettings.DISALLOW_DOCTYPE_DECL, false);

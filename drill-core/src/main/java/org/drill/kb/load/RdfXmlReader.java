@@ -1,5 +1,6 @@
 package org.drill.kb.load;
 
+import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.rio.rdfxml.RDFXMLParser;
 import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;
@@ -9,6 +10,26 @@ import org.xml.sax.XMLReader;
  * they would change the data, and followed they would leak files.
  */
 final class RdfXmlReader extends RDFXMLParser {
+  @Override
+  protected IRI createURI(String iri) {
+    checkIri(iri);
+    return super.createURI(iri);
+  }
+
+  @Override
+  protected IRI resolveURI(String reference) {
+    IRI iri = super.resolveURI(reference);
+    checkIri(iri.stringValue());
+    return iri;
+  }
+
+  /** Checked here, too, because only the parser knows the line. */
+  private void checkIri(String iri) {
+    if (!TripleCollector.isAbsoluteIri(iri)) {
+      reportFatalError("invalid IRI <" + iri + ">");
+    }
+  }
+
   @Override
   protected XMLReader getXMLReader() throws SAXException {
     XMLReader reader = super.getXMLReader();

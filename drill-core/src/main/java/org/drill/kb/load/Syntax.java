@@ -57,6 +57,15 @@ public enum Syntax {
     return this == N_TRIPLES || this == N_QUADS;
   }
 
+  /** Whether every text in the other syntax is one in this syntax, too. */
+  boolean includes(Syntax other) {
+    return switch (this) {
+      case TURTLE, N_QUADS -> other == this || other == N_TRIPLES;
+      case TRIG -> other == TRIG || other == TURTLE || other == N_TRIPLES;
+      default -> other == this;
+    };
+  }
+
   /** Whether OWLAPI reads this syntax. */
   boolean needsOwlapi() {
     return this == OWL_XML || this == FUNCTIONAL || this == MANCHESTER;

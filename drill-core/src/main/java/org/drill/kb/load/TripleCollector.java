@@ -117,7 +117,7 @@ final class TripleCollector extends AbstractRDFHandler {
   private void assertion(int subject, String predicate, Value object) {
     Property property = properties.get(predicate);
     if (property == null) {
-      property = new Property(nodes.add(predicate));
+      property = new Property(iri(predicate));
       properties.put(predicate, property);
     }
     if (object instanceof Literal literal) {
@@ -130,12 +130,50 @@ final class TripleCollector extends AbstractRDFHandler {
 
   private int node(Value value) {
     if (!(value instanceof BNode blank)) {
-      return nodes.add(value.stringValue());
+      return iri(value.stringValue());
     }
     int number = blankIds.add(blank.getID());
     int node = nodes.add("_:b" + (number + 1));
     flag(node, Owl.BLANK);
     return node;
+  }
+
+  private int iri(String iri) {
+    int known = nodes.size();
+    int node = nodes.add(iri);
+    if (node == known && !isAbsoluteIri(iri)) {
+      throw new IllegalArgumentException("invalid IRI <" + iri + ">");
+    }
+    return node;
+  }
+
+  /** Whether a string has a scheme and none of the characters that RFC 3987 leaves out of IRIs. */
+  static boolean isAbsoluteIri(String iri) {
+    int colon = iri.indexOf(':');
+    if (colon <= 0 || !isAsciiLetter(iri.charAt(0))) {
+      return false;
+    }
+    for (int i = 0; i < iri.length(); i++) {
+      char c = iri.charAt(i);
+      boolean bad =
+          c <= ' ' || c == '<' || c == '>' || c == '"' || c == '{' || c == '}' || c == '|'
+              || c == '\\' || c == '^' || c == '`';
+      boolean badInScheme =
+          i < colon
+              && !isAsciiLetter(c)
+              && (c < '0' || c > '9')
+              && c != '+'
+              && c != '.'
+              && c != '-';
+      if (bad || badInScheme) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isAsciiLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 
   private void flag(int node, int bits) {

@@ -64,9 +64,13 @@ class BadInputTest {
 
   @Test
   void invalidIris() {
-    refused("a.ttl", "<http://e/a> <http://e/r> <http://e/b c> .", ":1:", "space");
-    refused("a.nt", "<http://e/a> <http://e/r> <http://e/b c> .", ":1:27:", "space");
+    refused("a.ttl", "<http://e/a> <http://e/r> <http://e/b c> .", ":1:", "invalid IRI");
+    refused("a.nt", "<http://e/a> <http://e/r> <http://e/b c> .", ":1:27:", "invalid IRI");
     refused("a.nt", "<http://e/a> <http://e/r> <relative> .", ":1:", "absolute");
+    refused("a.nt", "<http://e/a> <http://e/r> <1x:y> .", ":1:", "invalid IRI <1x:y>");
+    refused("a.rdf", RDF + "\n<e:C rdf:about=\"http://e/a b\"/></rdf:RDF>", ":2:", "invalid IRI");
+    refused(
+        "a.jsonld", "[{\"@id\": \"http://e/{a}\", \"@type\": [\"http://e/C\"]}]", "invalid IRI");
   }
 
   @Test
@@ -157,7 +161,7 @@ class BadInputTest {
             return length;
           }
         };
-    refused("a.nt", endless, "line 1 is longer than 64 MB");
+    refused("a.nt", endless, "a line is longer than 64 MB");
   }
 
   @Test
