@@ -1,0 +1,74 @@
+package org.drill.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Runs the measurements and writes the page that reports them.
+ *
+ * <p>The page consists of sections between markers. Sections named on the command line are measured
+ * anew, all others keep the text that they have: no figure is ever typed.
+ */
+public final class Report {
+  /** Something that is measured and told in a section of the page. */
+  interface Section {
+    /** Measures, and returns Markdown. */
+    String measure() throws Exception;
+  }
+
+  private Report() {}
+
+  /**
+   * Measures and writes.
+   *
+   * @param args the page, then the names of the sections to measure (none for all)
+   * @throws Exception if a measurement fails
+   */
+  public static void main(String[] args) throws Exception {
+    if (args.length == 0) {
+      System.err.println("usage: Report PAGE.md [SECTION]...; sections: " + sections().keySet());
+      System.exit(2);
+    }
+    Path page = Path.of(args[0]);
+    List<String> wanted =
+        args.length == 1 ? List.copyOf(sections().keySet()) : List.of(args).subList(1, args.length);
+    for (String name : wanted) {
+      Section section = sections().get(name);
+      if (section == null) {
+        System.err.println("unknown section '" + name + "'; there are " + sections().keySet());
+        System.exit(2);
+      } else {
+        System.err.println("measuring " + name + " ...");
+        replace(page, name, section.measure());
+      }
+    }
+  }
+
+  private static Map<String, Section> sections() {
+    var sections = new LinkedHashMap<String, Section>();
+    sections.put("machine", Machine::describe);
+    sections.put("start", ProcessTimes::commands);
+    sections.put("scaling", ProcessTimes::scaling);
+    sections.put("bits", () -> Jmh.table(BitsBenchmark.class));
+    sections.put("roles", () -> Jmh.table(RoleBenchmark.class));
+    sections.put("expressions", () -> Jmh.table(ExpressionBenchmark.class));
+    return sections;
+  }
+
+  private static void replace(Path page, String name, String text) throws IOException {
+    String start = "<!-- " + name + " -->";
+    String end = "<!-- end of " + name + " -->";
+    String old = Files.readString(page);
+    int from = old.indexOf(start);
+    int to = old.indexOf(end);
+    if (from < 0 || to < from) {
+      throw new IOException(page + " has no section " + start + " ... " + end);
+    }
+    String made = old.substring(0, from) + start + "\n" + text.strip() + "\n" + old.substring(to);
+    Files.writeString(page, made);
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Measurements: JMH classes for small operations, whole processes for what users feel, and the page
+ * that reports them.
+ *
+ * <p>Start at {@link org.drill.benchmarks.Report}; the script {@code drill-benchmarks/run} calls
+ * it.
+ */
+@NullMarked
+package org.drill.benchmarks;
+
+import org.jspecify.annotations.NullMarked;
