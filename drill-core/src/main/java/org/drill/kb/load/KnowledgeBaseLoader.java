@@ -101,7 +101,8 @@ public final class KnowledgeBaseLoader {
       }
       if (syntax.needsOwlapi() || reasoner != Reasoner.STRUCTURAL) {
         var guarded = new GuardedStream(content, RdfReader.MAX_LINE);
-        owlapiReader(name, syntax, reasoner).read(guarded, name, syntax, reasoner, triples);
+        owlapiReader(name, syntax, reasoner)
+            .read(guarded, name, syntax, reasoner, triples, triples.inferred());
       } else {
         RdfReader.read(content, syntax, triples);
       }

@@ -50,8 +50,11 @@ final class Materialiser {
     warnAboutImports();
     List<Adjacency> told = toldRoles();
     long roleAssertions = told.stream().mapToLong(Adjacency::size).sum();
-    long[][] extensions = toldTypes();
+    long[][] extensions = new long[kinds.classNodes.length][];
+    Arrays.setAll(extensions, c -> Bits.empty(size));
+    addTypes(extensions, 0, triples.toldTypes);
     long classAssertions = Arrays.stream(extensions).mapToLong(Bits::count).sum();
+    addTypes(extensions, triples.toldTypes, triples.typeSubjects.size());
     List<RoleRules.Pairs> closed = roleRules.close(spread(told));
     if (!sameAs.isEmpty()) {
       spread(extensions);
@@ -130,11 +133,9 @@ final class Materialiser {
     }
   }
 
-  private long[][] toldTypes() {
-    long[][] extensions = new long[kinds.classNodes.length][];
-    Arrays.setAll(extensions, c -> Bits.empty(size));
+  private void addTypes(long[][] extensions, int from, int to) {
     var implied = new TreeSet<Integer>();
-    for (int k = 0; k < triples.typeSubjects.size(); k++) {
+    for (int k = from; k < to; k++) {
       int x = kinds.individualOf[triples.typeSubjects.get(k)];
       if (x < 0) {
         continue;
@@ -149,7 +150,6 @@ final class Materialiser {
         implied.forEach(named -> Bits.set(extensions[named], x));
       }
     }
-    return extensions;
   }
 
   private List<Adjacency> spread(List<Adjacency> told) {

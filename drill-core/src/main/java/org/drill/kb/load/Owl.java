@@ -97,13 +97,14 @@ final class Owl {
     }
   }
 
-  /** Whether the IRI belongs to RDF, RDFS, OWL or XML Schema. */
+  /** Whether the IRI belongs to RDF, RDFS, OWL, XML Schema or SWRL, whose rules are left out. */
   static boolean isBuiltIn(String iri) {
     return iri.startsWith("http://www.w3.org/")
         && (iri.startsWith(OWL.NAMESPACE)
             || iri.startsWith(RDF.NAMESPACE)
             || iri.startsWith(RDFS.NAMESPACE)
-            || iri.startsWith("http://www.w3.org/2001/XMLSchema#"));
+            || iri.startsWith("http://www.w3.org/2001/XMLSchema#")
+            || iri.startsWith("http://www.w3.org/2003/11/swrl"));
   }
 
   /** The axiom that a built-in predicate states, or null for one without consequences here. */

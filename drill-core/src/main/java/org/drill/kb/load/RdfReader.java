@@ -21,7 +21,7 @@ import org.eclipse.rdf4j.rio.trig.TriGParser;
 import org.eclipse.rdf4j.rio.turtle.TurtleParser;
 
 /** Reads RDF with RDF4J Rio, set up so that no document can reach beyond itself. */
-final class RdfReader {
+public final class RdfReader {
   /** The longest line that is read, in bytes. */
   static final long MAX_LINE = 256L << 20;
 
@@ -38,7 +38,16 @@ final class RdfReader {
 
   private RdfReader() {}
 
-  static void read(InputStream in, Syntax syntax, RDFHandler triples) throws IOException {
+  /**
+   * Reads a document.
+   *
+   * @param in the content; read to its end, not closed
+   * @param syntax one of the syntaxes of RDF
+   * @param triples the receiver
+   * @throws IOException if the content cannot be read, or has an endless line
+   * @throws RDFParseException if it is malformed; with line and column where they are known
+   */
+  public static void read(InputStream in, Syntax syntax, RDFHandler triples) throws IOException {
     RDFParser parser = parser(syntax);
     parser.setParserConfig(config());
     parser.setRDFHandler(triples);

@@ -13,6 +13,7 @@ import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.model.Literal;
 import org.eclipse.rdf4j.model.Statement;
 import org.eclipse.rdf4j.model.Value;
+import org.eclipse.rdf4j.rio.RDFHandler;
 import org.eclipse.rdf4j.rio.helpers.AbstractRDFHandler;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +49,10 @@ final class TripleCollector extends AbstractRDFHandler {
   final Map<String, String> prefixes = new TreeMap<>();
   final Set<String> imports = new TreeSet<>();
   long triples;
+
+  /** How many of the type triples are told; a reasoner inferred the others. */
+  int toldTypes;
+
   long ignoredQuoted;
 
   private final StringTable blankIds = new StringTable();
@@ -68,6 +73,21 @@ final class TripleCollector extends AbstractRDFHandler {
   @Override
   public void handleStatement(Statement statement) {
     triples++;
+    collect(statement);
+    toldTypes = typeSubjects.size();
+  }
+
+  /** The receiver of triples that count for the index, but not as told by the file. */
+  RDFHandler inferred() {
+    return new AbstractRDFHandler() {
+      @Override
+      public void handleStatement(Statement statement) {
+        collect(statement);
+      }
+    };
+  }
+
+  private void collect(Statement statement) {
     Value subject = statement.getSubject();
     Value object = statement.getObject();
     if (subject.isTriple() || object.isTriple()) {

@@ -61,7 +61,13 @@ final class ValueBuffer {
     Kind kind = kind(literal);
     try {
       switch (kind) {
-        case NUMBER -> part(kind).add(subject, number(text.trim()));
+        case NUMBER ->
+            part(kind)
+                .add(
+                    subject,
+                    literal.getCoreDatatype() == CoreDatatype.XSD.FLOAT
+                        ? (float) number(text.trim())
+                        : number(text.trim()));
         case BOOLEAN -> part(kind).add(subject, bool(text.trim()));
         case DATE -> part(kind).add(subject, milliseconds(text.trim()));
         case STRING -> part(kind).add(subject, text);

@@ -1,0 +1,48 @@
+package org.drill.owlapi;
+
+import org.semanticweb.owlapi.apibinding.OWLManager;
+import org.semanticweb.owlapi.model.IRI;
+import org.semanticweb.owlapi.model.MissingImportHandlingStrategy;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.OWLOntologyCreationException;
+import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
+import org.semanticweb.owlapi.model.OWLOntologyManager;
+
+/** Makes empty ontologies, each with a manager of its own that cannot load others. */
+final class Ontologies {
+  /** Base for relative IRIs in documents that declare none. */
+  static final IRI DOCUMENT = IRI.create("file:///");
+
+  /** For the parsers: an import is noted as an axiom and otherwise ignored. */
+  static final OWLOntologyLoaderConfiguration NO_IMPORTS = new NoImports();
+
+  private Ontologies() {}
+
+  static OWLOntology create() {
+    OWLOntologyManager manager = OWLManager.createOWLOntologyManager();
+    // Blank nodes keep the names of the file, so that two loads give the same order.
+    manager.getOntologyConfigurator().withRemapAllAnonymousIndividualsIds(false);
+    try {
+      OWLOntology ontology = manager.createOntology();
+      // Without factories nothing can be loaded any more, whatever asks for it.
+      manager.getOntologyFactories().clear();
+      return ontology;
+    } catch (OWLOntologyCreationException e) {
+      throw new IllegalStateException("OWLAPI cannot create an empty ontology", e);
+    }
+  }
+
+  private static final class NoImports extends OWLOntologyLoaderConfiguration {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public boolean isIgnoredImport(IRI iri) {
+      return true;
+    }
+
+    @Override
+    public MissingImportHandlingStrategy getMissingImportHandlingStrategy() {
+      return MissingImportHandlingStrategy.SILENT;
+    }
+  }
+}
