@@ -3,8 +3,11 @@ package org.drill.kb;
 import java.util.Arrays;
 
 /**
- * A binary relation over individuals as compressed sparse rows: the targets of {@code i} are {@code
+ * A binary relation as compressed sparse rows: the targets of {@code i} are {@code
  * targets[offsets[i]]} to {@code targets[offsets[i + 1] - 1]}, ascending and without repetition.
+ *
+ * <p>Mostly a relation over the individuals of a knowledge base; but rows and columns may be
+ * numbered apart, as when a search restricts both sides to the individuals that matter to it.
  *
  * <p>Immutable and thread-safe. Building takes time linear in the number of pairs, but for the
  * sorting of each row.
@@ -12,10 +15,12 @@ import java.util.Arrays;
 public final class Adjacency {
   private final int[] offsets;
   private final int[] targets;
+  private final int columns;
 
-  private Adjacency(int[] offsets, int[] targets) {
+  private Adjacency(int[] offsets, int[] targets, int columns) {
     this.offsets = offsets;
     this.targets = targets;
+    this.columns = columns;
   }
 
   /**
@@ -28,22 +33,36 @@ public final class Adjacency {
    * @return the relation
    */
   public static Adjacency of(int individuals, int[] sources, int[] targets, int count) {
-    int[] offsets = new int[individuals + 1];
+    return of(individuals, individuals, sources, targets, count);
+  }
+
+  /**
+   * Builds a relation whose two sides are numbered apart; repeated pairs count once.
+   *
+   * @param rows how many members the first side has
+   * @param columns how many members the second side has
+   * @param sources the first components
+   * @param targets the second components
+   * @param count how many entries of both arrays are in use
+   * @return the relation
+   */
+  public static Adjacency of(int rows, int columns, int[] sources, int[] targets, int count) {
+    int[] offsets = new int[rows + 1];
     for (int k = 0; k < count; k++) {
       offsets[sources[k] + 1]++;
     }
-    for (int i = 0; i < individuals; i++) {
+    for (int i = 0; i < rows; i++) {
       offsets[i + 1] += offsets[i];
     }
-    int[] rows = new int[count];
-    int[] next = Arrays.copyOf(offsets, individuals);
+    int[] sorted = new int[count];
+    int[] next = Arrays.copyOf(offsets, rows);
     for (int k = 0; k < count; k++) {
-      rows[next[sources[k]]++] = targets[k];
+      sorted[next[sources[k]]++] = targets[k];
     }
-    return withDistinctRows(offsets, rows);
+    return withDistinctRows(offsets, sorted, columns);
   }
 
-  private static Adjacency withDistinctRows(int[] offsets, int[] rows) {
+  private static Adjacency withDistinctRows(int[] offsets, int[] rows, int columns) {
     int individuals = offsets.length - 1;
     int kept = 0;
     int start = 0;
@@ -61,7 +80,8 @@ public final class Adjacency {
       start = end;
       offsets[i + 1] = kept;
     }
-    return new Adjacency(offsets, kept == rows.length ? rows : Arrays.copyOf(rows, kept));
+    int[] trimmed = kept == rows.length ? rows : Arrays.copyOf(rows, kept);
+    return new Adjacency(offsets, trimmed, columns);
   }
 
   /**
@@ -70,28 +90,27 @@ public final class Adjacency {
    * @return the relation with the pairs turned around
    */
   public Adjacency inverse() {
-    int individuals = individuals();
-    int[] turned = new int[individuals + 1];
+    int[] turned = new int[columns + 1];
     for (int target : targets) {
       turned[target + 1]++;
     }
-    for (int i = 0; i < individuals; i++) {
+    for (int i = 0; i < columns; i++) {
       turned[i + 1] += turned[i];
     }
-    int[] next = Arrays.copyOf(turned, individuals);
+    int[] next = Arrays.copyOf(turned, columns);
     int[] sources = new int[targets.length];
-    for (int i = 0; i < individuals; i++) {
+    for (int i = 0; i < individuals(); i++) {
       for (int k = offsets[i]; k < offsets[i + 1]; k++) {
         sources[next[targets[k]]++] = i;
       }
     }
-    return new Adjacency(turned, sources);
+    return new Adjacency(turned, sources, individuals());
   }
 
   /**
-   * The number of individuals that the relation is over.
+   * The number of individuals on the first side.
    *
-   * @return the size of the universe
+   * @return the number of rows
    */
   public int individuals() {
     return offsets.length - 1;

@@ -38,6 +38,10 @@ final class EntityNames {
 
   /** The IRI for a local or prefixed name. */
   String resolve(String name) {
+    if (name.startsWith("<") && name.endsWith(">")) {
+      String iri = name.substring(1, name.length() - 1);
+      return resolveIri(iri, iri);
+    }
     int colon = name.indexOf(':');
     if (colon >= 0) {
       String namespace = prefixes.get(name.substring(0, colon));

@@ -2,13 +2,16 @@ package org.drill.kb.load;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.drill.kb.Bits;
+import org.eclipse.rdf4j.model.vocabulary.OWL;
 
 /**
  * The class axioms as rules 'whoever belongs to all of these named classes belongs to that one',
@@ -22,23 +25,29 @@ final class ClassRules {
   /** Class expressions nested deeper than this contribute nothing. */
   private static final int MAX_NESTING = 100;
 
+  /** A disjunction on the left with more alternatives than this contributes nothing. */
+  private static final int MAX_ALTERNATIVES = 10_000;
+
   private record Rule(int[] body, int head) {}
 
   private final EntityKinds kinds;
   private final RdfLists lists;
-  private final Map<Integer, Integer> intersections = new HashMap<>();
-  private final Map<Integer, Integer> unions = new HashMap<>();
-  private final Map<Integer, Integer> nominals = new HashMap<>();
+  private final int thing;
+  private final Map<Integer, List<Integer>> intersections = new HashMap<>();
+  private final Map<Integer, List<Integer>> unions = new HashMap<>();
+  private final Map<Integer, List<Integer>> nominals = new HashMap<>();
+  private final Map<Integer, Set<List<Integer>>> lowers = new HashMap<>();
   private final List<Rule> rules = new ArrayList<>();
   private final List<int[]> memberships = new ArrayList<>();
 
   ClassRules(TripleCollector triples, EntityKinds kinds, RdfLists lists) {
     this.kinds = kinds;
     this.lists = lists;
-    each(triples.pairs(Owl.Axiom.INTERSECTION), intersections::put);
-    each(triples.pairs(Owl.Axiom.UNION), unions::put);
-    each(triples.pairs(Owl.Axiom.DISJOINT_UNION), unions::put);
-    each(triples.pairs(Owl.Axiom.ONE_OF), nominals::put);
+    this.thing = triples.nodes.find(OWL.THING.stringValue());
+    each(triples.pairs(Owl.Axiom.INTERSECTION), (node, list) -> put(intersections, node, list));
+    each(triples.pairs(Owl.Axiom.UNION), (node, list) -> put(unions, node, list));
+    each(triples.pairs(Owl.Axiom.DISJOINT_UNION), (node, list) -> put(unions, node, list));
+    each(triples.pairs(Owl.Axiom.ONE_OF), (node, list) -> put(nominals, node, list));
     each(triples.pairs(Owl.Axiom.SUB_CLASS), this::include);
     each(
         triples.pairs(Owl.Axiom.EQUIVALENT_CLASS),
@@ -59,51 +68,49 @@ final class ClassRules {
     }
   }
 
+  private static void put(Map<Integer, List<Integer>> map, int node, int list) {
+    map.computeIfAbsent(node, n -> new ArrayList<>()).add(list);
+  }
+
   /** A named class that carries owl:intersectionOf, owl:unionOf or owl:oneOf is defined by it. */
   private void defineNamed() {
     for (int node : kinds.classNodes) {
-      Integer list = intersections.get(node);
-      if (list != null) {
+      for (int list : intersections.getOrDefault(node, List.of())) {
         for (int part : lists.members(list)) {
           include(node, part);
         }
-        List<int[]> bodies = conjunction(list, 0);
-        bodies.forEach(body -> rules.add(new Rule(body, kinds.classOf[node])));
+        addRules(conjunction(list, 0), Set.of(kinds.classOf[node]));
       }
-      list = unions.get(node);
-      if (list != null) {
+      for (int list : unions.getOrDefault(node, List.of())) {
         lists.members(list).forEach(part -> include(part, node));
       }
       if (nominals.containsKey(node)) {
-        addNominal(node, node);
+        addNominal(node, Set.of(kinds.classOf[node]));
       }
     }
   }
 
   /** Adds the rules for sub ⊑ sup. */
   private void include(int sub, int sup) {
-    var heads = new TreeSet<Integer>();
-    addUpper(sup, heads, 0);
-    if (heads.isEmpty()) {
-      return;
+    Set<Integer> heads = upper(sup);
+    if (!heads.isEmpty()) {
+      addNominal(sub, heads);
+      addRules(lower(sub, 0), heads);
     }
-    if (nominals.containsKey(sub)) {
-      addNominal(sub, sup);
-    }
-    for (int[] body : lower(sub, 0)) {
+  }
+
+  private void addRules(Set<List<Integer>> bodies, Set<Integer> heads) {
+    for (List<Integer> body : bodies) {
       for (int head : heads) {
-        if (!(body.length == 1 && body[0] == head)) {
-          rules.add(new Rule(body, head));
+        if (!body.contains(head)) {
+          rules.add(new Rule(body.stream().mapToInt(Integer::intValue).toArray(), head));
         }
       }
     }
   }
 
-  private void addNominal(int oneOf, int sup) {
-    var heads = new TreeSet<Integer>();
-    addUpper(sup, heads, 0);
-    Integer list = nominals.get(oneOf);
-    if (list != null) {
+  private void addNominal(int oneOf, Set<Integer> heads) {
+    for (int list : nominals.getOrDefault(oneOf, List.of())) {
       for (int member : lists.members(list)) {
         if (kinds.individualOf[member] >= 0) {
           heads.forEach(head -> memberships.add(new int[] {kinds.individualOf[member], head}));
@@ -112,67 +119,88 @@ final class ClassRules {
     }
   }
 
-  /** Adds the named classes that every instance of an expression belongs to. */
-  void addUpper(int node, Set<Integer> heads, int nesting) {
+  /** The named classes that every instance of an expression belongs to. */
+  Set<Integer> upper(int node) {
+    var heads = new TreeSet<Integer>();
+    addUpper(node, heads, new HashSet<>());
+    return heads;
+  }
+
+  private void addUpper(int node, Set<Integer> heads, Set<Integer> visited) {
     if (kinds.classOf[node] >= 0) {
       heads.add(kinds.classOf[node]);
-    } else if (intersections.containsKey(node) && nesting < MAX_NESTING) {
-      for (int part : lists.members(intersections.getOrDefault(node, -1))) {
-        addUpper(part, heads, nesting + 1);
+    } else if (visited.size() < MAX_NESTING * MAX_NESTING && visited.add(node)) {
+      for (int list : intersections.getOrDefault(node, List.of())) {
+        for (int part : lists.members(list)) {
+          addUpper(part, heads, visited);
+        }
       }
     }
   }
 
   /** Conjunctions of named classes, each of which is enough to belong to an expression. */
-  private List<int[]> lower(int node, int nesting) {
+  private Set<List<Integer>> lower(int node, int nesting) {
     if (kinds.classOf[node] >= 0) {
-      return List.of(new int[] {kinds.classOf[node]});
+      return Set.of(List.of(kinds.classOf[node]));
     }
-    if (nesting >= MAX_NESTING) {
-      return List.of();
+    if (node == thing) {
+      return Set.of(List.of());
     }
-    Integer union = unions.get(node);
-    if (union != null) {
-      var bodies = new ArrayList<int[]>();
-      for (int part : lists.members(union)) {
-        bodies.addAll(lower(part, nesting + 1));
+    Set<List<Integer>> known = lowers.get(node);
+    if (known != null) {
+      return known;
+    }
+    lowers.put(node, Set.of()); // what an expression that contains itself sees
+    var bodies = new LinkedHashSet<List<Integer>>();
+    if (nesting < MAX_NESTING) {
+      for (int list : unions.getOrDefault(node, List.of())) {
+        for (int part : lists.members(list)) {
+          bodies.addAll(lower(part, nesting + 1));
+        }
       }
-      return bodies;
+      for (int list : intersections.getOrDefault(node, List.of())) {
+        bodies.addAll(conjunction(list, nesting));
+      }
     }
-    Integer intersection = intersections.get(node);
-    return intersection == null ? List.of() : conjunction(intersection, nesting);
+    Set<List<Integer>> result = bodies.size() > MAX_ALTERNATIVES ? Set.of() : bodies;
+    lowers.put(node, result);
+    return result;
   }
 
   /** The conjunction of a list as one body; none if a part is not a conjunction of names itself. */
-  private List<int[]> conjunction(int list, int nesting) {
+  private Set<List<Integer>> conjunction(int list, int nesting) {
     var body = new TreeSet<Integer>();
-    List<Integer> parts = lists.members(list);
-    for (int part : parts) {
-      List<int[]> bodies = lower(part, nesting + 1);
+    for (int part : lists.members(list)) {
+      Set<List<Integer>> bodies = lower(part, nesting + 1);
       if (bodies.size() != 1) {
-        return List.of();
+        return Set.of();
       }
-      Arrays.stream(bodies.get(0)).forEach(body::add);
+      body.addAll(bodies.iterator().next());
     }
-    return body.isEmpty()
-        ? List.of()
-        : List.of(body.stream().mapToInt(Integer::intValue).toArray());
+    return Set.of(List.copyOf(body));
   }
 
-  /** Adds what follows from the rules to the extensions, an array of words for each class. */
-  void close(long[][] extensions) {
+  /** Adds the memberships that owl:oneOf states. */
+  void addNominals(long[][] extensions) {
     for (int[] membership : memberships) {
       Bits.set(extensions[membership[1]], membership[0]);
     }
+  }
+
+  /** Adds what follows from the rules to the extensions, an array of words for each class. */
+  void close(long[][] extensions, int individuals) {
     Map<Integer, List<Rule>> byBody = new HashMap<>();
     for (Rule rule : rules) {
+      if (rule.body.length == 0) {
+        Bits.or(extensions[rule.head], Bits.full(individuals));
+      }
       for (int part : rule.body) {
         byBody.computeIfAbsent(part, c -> new ArrayList<>()).add(rule);
       }
     }
     var queue = new ArrayDeque<Integer>();
     boolean[] queued = new boolean[extensions.length];
-    for (int c = 0; c < extensions.length; c++) {
+    for (int c : subclassesFirst(byBody, extensions.length)) {
       queue.add(c);
       queued[c] = true;
     }
@@ -186,6 +214,35 @@ final class ClassRules {
         }
       }
     }
+  }
+
+  /** The classes in an order in which one pass suffices where there are no cycles. */
+  private static List<Integer> subclassesFirst(Map<Integer, List<Rule>> byBody, int classes) {
+    var order = new ArrayList<Integer>();
+    int[] next = new int[classes];
+    boolean[] entered = new boolean[classes];
+    var path = new ArrayDeque<Integer>();
+    for (int start = 0; start < classes; start++) {
+      if (!entered[start]) {
+        entered[start] = true;
+        path.push(start);
+      }
+      while (!path.isEmpty()) {
+        int c = path.element();
+        List<Rule> above = byBody.getOrDefault(c, List.of());
+        if (next[c] == above.size()) {
+          order.add(path.pop());
+        } else {
+          int head = above.get(next[c]++).head;
+          if (!entered[head]) {
+            entered[head] = true;
+            path.push(head);
+          }
+        }
+      }
+    }
+    Collections.reverse(order);
+    return order;
   }
 
   private static long[] meet(int[] body, long[][] extensions) {

@@ -61,6 +61,7 @@ final class EntityKinds {
     findClasses();
     findDeclaredIndividuals();
     findUndeclaredUses();
+    spreadPropertyKinds();
     classNodes = named(node -> is(node, Owl.CLASS));
     roleNodes = named(node -> is(node, Owl.ROLE));
     dataNodes = named(node -> is(node, Owl.DATA));
@@ -194,6 +195,33 @@ final class EntityKinds {
       boolean valued = markSubjectsOfValues(property, true);
       mark(property.node, (used ? Owl.ROLE : 0) | (valued ? Owl.DATA : 0));
     }
+  }
+
+  /** An undeclared property above or beside a role is a role, and so for data properties. */
+  private void spreadPropertyKinds() {
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      IntList subs = triples.pairs(Owl.Axiom.SUB_PROPERTY);
+      for (int k = 0; k < subs.size(); k += 2) {
+        changed |= spreadKind(subs.get(k), subs.get(k + 1));
+      }
+      IntList equivalents = triples.pairs(Owl.Axiom.EQUIVALENT_PROPERTY);
+      for (int k = 0; k < equivalents.size(); k += 2) {
+        changed |= spreadKind(equivalents.get(k), equivalents.get(k + 1));
+        changed |= spreadKind(equivalents.get(k + 1), equivalents.get(k));
+      }
+    }
+  }
+
+  private boolean spreadKind(int from, int to) {
+    int declared = triples.flags(to) & (Owl.ROLE | Owl.DATA | Owl.ANNOTATION);
+    int added = kinds[from] & (Owl.ROLE | Owl.DATA) & ~kinds[to];
+    if (declared != 0 || added == 0 || isBlank(to)) {
+      return false;
+    }
+    mark(to, added);
+    return true;
   }
 
   private boolean markSubjectsOfValues(TripleCollector.Property property, boolean undeclared) {

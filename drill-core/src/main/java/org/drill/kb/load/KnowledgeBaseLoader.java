@@ -4,11 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.BufferedInputStream;
 import java.io.EOFException;
+import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -52,14 +53,22 @@ public final class KnowledgeBaseLoader {
    */
   public static KnowledgeBase load(Path file, LoadOptions options) {
     requireNonNull(file, "file");
+    if (file.toString().isEmpty()) {
+      throw new OntologyLoadException("the name of the knowledge base file is empty");
+    }
     if (Files.isDirectory(file)) {
       throw new OntologyLoadException(file + ": is a directory; name an OWL or RDF file");
     }
-    try (InputStream raw = Files.newInputStream(file)) {
+    if (!Files.exists(file)) {
+      throw new OntologyLoadException(file + ": no such file");
+    }
+    if (!Files.isReadable(file)) {
+      throw new OntologyLoadException(file + ": cannot be read (permission denied)");
+    }
+    // Not Files.newInputStream, which seeks and so cannot read pipes.
+    try (InputStream raw = new FileInputStream(file.toFile())) {
       return load(
           new MeteredStream(raw, Files.size(file), options.progress()), file.toString(), options);
-    } catch (NoSuchFileException e) {
-      throw new OntologyLoadException(file + ": no such file", e);
     } catch (IOException e) {
       throw new OntologyLoadException(file + ": cannot be read (" + e.getMessage() + ")", e);
     }
@@ -84,15 +93,15 @@ public final class KnowledgeBaseLoader {
   private static Syntax read(
       InputStream in, String name, Reasoner reasoner, TripleCollector triples) {
     Syntax syntax = null;
-    Optional<Syntax> byContent = Optional.empty();
+    byte[] head = {};
     try {
       var content = new BufferedInputStream(unzipped(in), HEAD_BYTES);
-      byte[] head = head(content);
+      head = head(content);
       if (head.length == 0) {
         throw new OntologyLoadException(name + ": the file is empty");
       }
-      byContent = Syntax.ofContent(head);
-      syntax = Syntax.ofName(name).or(() -> Syntax.ofContent(head)).orElse(null);
+      byte[] start = head;
+      syntax = Syntax.ofName(name).or(() -> Syntax.ofContent(start)).orElse(null);
       if (syntax == null) {
         throw new OntologyLoadException(
             name
@@ -108,10 +117,14 @@ public final class KnowledgeBaseLoader {
       }
       return syntax;
     } catch (RDFParseException e) {
-      throw malformed(name, requireNonNull(syntax), byContent, e);
+      throw malformed(name, requireNonNull(syntax), Syntax.ofContent(head), e);
     } catch (EOFException | ZipException e) {
       throw new OntologyLoadException(
           name + ": the gzip data is truncated or damaged (" + e.getMessage() + ")", e);
+    } catch (CharacterCodingException e) {
+      throw new OntologyLoadException(name + ": not valid UTF-8; save the file as UTF-8", e);
+    } catch (StackOverflowError e) {
+      throw new OntologyLoadException(name + ": nested too deeply", e);
     } catch (IOException | IllegalArgumentException e) {
       throw new OntologyLoadException(name + ": " + e.getMessage(), e);
     }

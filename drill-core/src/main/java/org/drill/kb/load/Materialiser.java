@@ -3,7 +3,6 @@ package org.drill.kb.load;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeSet;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.ClassIndex;
@@ -25,6 +24,7 @@ final class Materialiser {
   private final RoleRules roleRules;
   private final SameAs sameAs;
   private final int size;
+  private final int maxPairs;
   private final List<String> warnings = new ArrayList<>();
 
   Materialiser(TripleCollector triples, LoadOptions options) {
@@ -35,6 +35,7 @@ final class Materialiser {
     this.roleRules = new RoleRules(triples, kinds, options.maxClosurePairs());
     this.sameAs = new SameAs(triples, kinds);
     this.size = kinds.individualNodes.length;
+    this.maxPairs = options.maxClosurePairs();
   }
 
   KnowledgeBase build(String source, String syntax, String reasoner) {
@@ -56,13 +57,14 @@ final class Materialiser {
     long classAssertions = Arrays.stream(extensions).mapToLong(Bits::count).sum();
     addTypes(extensions, triples.toldTypes, triples.typeSubjects.size());
     List<RoleRules.Pairs> closed = roleRules.close(spread(told));
+    classRules.addNominals(extensions);
     if (!sameAs.isEmpty()) {
       spread(extensions);
     }
     var data = new DataColumns(triples, kinds, sameAs);
     List<DataColumn> columns = data.columns();
     addDomainsAndRanges(extensions, closed, columns);
-    classRules.close(extensions);
+    classRules.close(extensions, size);
     var report =
         new LoadReport(
             source,
@@ -134,7 +136,6 @@ final class Materialiser {
   }
 
   private void addTypes(long[][] extensions, int from, int to) {
-    var implied = new TreeSet<Integer>();
     for (int k = from; k < to; k++) {
       int x = kinds.individualOf[triples.typeSubjects.get(k)];
       if (x < 0) {
@@ -145,9 +146,7 @@ final class Materialiser {
       if (c >= 0) {
         Bits.set(extensions[c], x);
       } else {
-        implied.clear();
-        classRules.addUpper(node, implied, 0);
-        implied.forEach(named -> Bits.set(extensions[named], x));
+        classRules.upper(node).forEach(named -> Bits.set(extensions[named], x));
       }
     }
   }
@@ -170,6 +169,10 @@ final class Materialiser {
             targets.add(b);
           }
         }
+      }
+      if (sources.size() > maxPairs) {
+        throw new OntologyLoadException(
+            "owl:sameAs makes more than " + maxPairs + " pairs of one role; merge the individuals");
       }
     }
     return Adjacency.of(size, sources.array(), targets.array(), sources.size());
@@ -227,9 +230,7 @@ final class Materialiser {
   }
 
   private void addAll(int type, long[] members, long[][] extensions) {
-    var heads = new TreeSet<Integer>();
-    classRules.addUpper(type, heads, 0);
-    heads.forEach(head -> Bits.or(extensions[head], members));
+    classRules.upper(type).forEach(head -> Bits.or(extensions[head], members));
   }
 
   private List<ClassIndex> classes(long[][] extensions) {

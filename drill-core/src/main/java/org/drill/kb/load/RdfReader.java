@@ -3,6 +3,8 @@ package org.drill.kb.load;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -65,7 +67,7 @@ public final class RdfReader {
       throws IOException {
     long[] place = {-1};
     parser.setParseLocationListener((line, column) -> place[0] = line);
-    var reader = new PositionReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    var reader = new PositionReader(new InputStreamReader(in, strictUtf8()));
     try {
       parser.parse(reader, BASE);
     } catch (RDFParseException | IllegalArgumentException e) {
@@ -75,6 +77,14 @@ public final class RdfReader {
       long column = lineKnown ? faultyColumn(reader.recentLine(line)) : reader.column();
       throw new RDFParseException(firstLine(e), e, line, column);
     }
+  }
+
+  /** A decoder that refuses damaged text instead of replacing it. */
+  private static CharsetDecoder strictUtf8() {
+    return StandardCharsets.UTF_8
+        .newDecoder()
+        .onMalformedInput(CodingErrorAction.REPORT)
+        .onUnmappableCharacter(CodingErrorAction.REPORT);
   }
 
   /** Where a line of N-Triples or N-Quads stops being one. */

@@ -26,18 +26,23 @@ public enum Syntax {
   /** Manchester syntax. */
   MANCHESTER("Manchester syntax", "omn|manchester");
 
-  private static final Pattern XML_COMMENTS =
-      Pattern.compile("<!--.*?-->|<\\?.*?\\?>", Pattern.DOTALL);
-  private static final Pattern LINE_COMMENTS = Pattern.compile("(?m)^\\s*#.*$");
-  private static final Pattern QUOTED = Pattern.compile("\"[^\"\n]*\"|<[^>]*>|'[^'\n]*'");
-  private static final Pattern FUNCTIONAL_START =
-      Pattern.compile("(?s)\\A\\s*(Prefix\\s*\\(|Ontology\\s*\\().*");
+  /** How many characters patterns look at. */
+  private static final int LOOK = 4096;
+
+  private static final Pattern LINE_COMMENTS = Pattern.compile("(?m)^[ \\t]*+#.*+$");
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"\n]*+\"|<[^<>]*+>|'[^'\n]*+'");
+  private static final Pattern FUNCTIONAL_START = Pattern.compile("(Prefix|Ontology)\\s*+\\(");
   private static final Pattern MANCHESTER_START =
-      Pattern.compile("(?s)\\A\\s*(Prefix|Ontology|Class|Individual|ObjectProperty)\\s*:.*");
+      Pattern.compile("(Prefix|Ontology|Class|Individual|ObjectProperty)\\s*+:");
+  private static final Pattern ELEMENT =
+      Pattern.compile("<[A-Za-z][\\w.-]*+(:[\\w.-]++)?(\\s[^<>]*+)?/?>");
+  private static final Pattern TURTLE_START =
+      Pattern.compile("(?i:@?(prefix|base))\\s|(<[^<>\\s]*+>|_:\\S++|[\\w.-]*+:[\\w.-]*+|\\[)\\s");
   private static final Pattern STATEMENT =
       Pattern.compile(
-          "(<[^>]*>|_:\\S+)\\s*<[^>]*>\\s*(<[^>]*>|_:\\S+|\"[^\"\\\\]*+(\\\\.[^\"\\\\]*+)*+\"\\S*)\\s*"
-              + "(?<graph><[^>\\s]*>|_:\\S+)?\\s*\\.\\s*");
+          "(<[^<>]*+>|_:[^\\s<]++)\\s*+<[^<>]*+>\\s*+"
+              + "(<[^<>]*+>|_:[^\\s<]++|\"[^\"\\\\]*+(\\\\.[^\"\\\\]*+)*+\"[^\\s<]*+(<[^<>]*+>)?+)"
+              + "\\s*+(?<graph><[^<>]*+>|_:[^\\s<]++)?+\\s*+\\.\\s*+");
 
   private final String label;
   private final Pattern extension;
@@ -89,60 +94,105 @@ public enum Syntax {
     return Optional.empty();
   }
 
-  /** The syntax that the first bytes of a file look like. */
+  /** The syntax that the first bytes of a file look like; linear in their number. */
   static Optional<Syntax> ofContent(byte[] head) {
     String text = decode(head);
-    String trimmed = text.strip();
-    if (trimmed.isEmpty()) {
+    boolean xml = text.stripLeading().startsWith("<?") || text.stripLeading().startsWith("<!");
+    if (xml) {
+      return Optional.of(ofXml(start(text, skipXmlProlog(text))));
+    }
+    String code = start(text, skipComments(text));
+    if (code.isEmpty()) {
       return Optional.empty();
     }
-    if (trimmed.startsWith("<?xml") || trimmed.startsWith("<!") || trimmed.startsWith("<rdf:")) {
-      return Optional.of(ofXml(trimmed));
+    if (code.startsWith("{") || code.startsWith("[")) {
+      // A TriG file may open with a default graph, a Turtle file with a blank node.
+      String inner = code.substring(1).stripLeading();
+      inner = inner.startsWith("{") ? inner.substring(1).stripLeading() : inner;
+      if (inner.startsWith("\"") || inner.startsWith("}")) {
+        return Optional.of(JSON_LD);
+      }
+      return Optional.of(code.startsWith("{") ? TRIG : TURTLE);
     }
-    if (trimmed.matches("(?s)(\\[\\s*)?\\{.*")) {
-      // A TriG file may open with a default graph; JSON has a quoted key next.
-      String inner = trimmed.replaceFirst("^[\\[\\s]*\\{\\s*", "");
-      return Optional.of(inner.startsWith("\"") || inner.startsWith("}") ? JSON_LD : TRIG);
-    }
-    String code = LINE_COMMENTS.matcher(text).replaceAll("").strip();
-    if (FUNCTIONAL_START.matcher(code).matches()) {
+    if (FUNCTIONAL_START.matcher(code).lookingAt()) {
       return Optional.of(FUNCTIONAL);
     }
-    if (MANCHESTER_START.matcher(code).matches()) {
+    if (MANCHESTER_START.matcher(code).lookingAt()) {
       return Optional.of(MANCHESTER);
     }
-    if (code.matches("(?s)<[A-Za-z][\\w.-]*(:[\\w.-]+)?(\\s[^<>]*)?/?>.*")
-        && code.contains("xmlns")) {
+    if (ELEMENT.matcher(code).lookingAt() && code.contains("xmlns")) {
       return Optional.of(ofXml(code));
     }
     return ofLines(code);
   }
 
-  private static Syntax ofXml(String text) {
-    String body = XML_COMMENTS.matcher(text).replaceAll("").strip();
-    int doctypeEnd = body.startsWith("<!DOCTYPE") ? endOfDoctype(body) : 0;
-    String root = body.substring(doctypeEnd).strip();
-    return root.startsWith("<Ontology")
-            || (root.startsWith("<owl:Ontology") && !root.contains("rdf:RDF"))
-        ? OWL_XML
-        : RDF_XML;
+  /** What follows a position, as much as patterns may look at. */
+  private static String start(String text, int from) {
+    return text.substring(from, Math.min(text.length(), from + LOOK));
   }
 
-  private static int endOfDoctype(String body) {
-    int bracket = body.indexOf('[');
-    int close = body.indexOf('>');
-    if (bracket >= 0 && bracket < close) {
-      close = body.indexOf('>', Math.max(0, body.indexOf("]", bracket)));
+  /** Where the first line starts that is neither blank nor a comment. */
+  private static int skipComments(String text) {
+    int at = 0;
+    while (at < text.length()) {
+      if (Character.isWhitespace(text.charAt(at))) {
+        at++;
+      } else if (text.charAt(at) == '#') {
+        int end = text.indexOf('\n', at);
+        at = end < 0 ? text.length() : end + 1;
+      } else {
+        return at;
+      }
     }
-    return close < 0 ? body.length() : close + 1;
+    return at;
   }
 
-  private static Optional<Syntax> ofLines(String code) {
+  /** Where the root element starts, after declarations, comments and the document type. */
+  private static int skipXmlProlog(String text) {
+    int at = 0;
+    while (at < text.length()) {
+      int end;
+      if (Character.isWhitespace(text.charAt(at))) {
+        end = at + 1;
+      } else if (text.startsWith("<?", at)) {
+        end = after(text, "?>", at);
+      } else if (text.startsWith("<!--", at)) {
+        end = after(text, "-->", at);
+      } else if (text.startsWith("<!DOCTYPE", at)) {
+        end = endOfDoctype(text, at);
+      } else {
+        return at;
+      }
+      at = end;
+    }
+    return at;
+  }
+
+  private static int after(String text, String mark, int from) {
+    int at = text.indexOf(mark, from);
+    return at < 0 ? text.length() : at + mark.length();
+  }
+
+  private static Syntax ofXml(String root) {
+    return root.startsWith("<Ontology") || root.startsWith("<owl:Ontology") ? OWL_XML : RDF_XML;
+  }
+
+  private static int endOfDoctype(String text, int from) {
+    int bracket = text.indexOf('[', from);
+    int close = text.indexOf('>', from);
+    if (bracket >= 0 && bracket < close) {
+      close = text.indexOf('>', Math.max(from, text.indexOf(']', bracket)));
+    }
+    return close < 0 ? text.length() : close + 1;
+  }
+
+  private static Optional<Syntax> ofLines(String start) {
+    String code = LINE_COMMENTS.matcher(start).replaceAll("").strip();
     var lines = STATEMENT.matcher(code);
     int end = 0;
     boolean graphs = false;
     int statements = 0;
-    while (statements < 100 && lines.find(end) && lines.start() == end) {
+    while (lines.region(end, code.length()).lookingAt() && lines.end() > end) {
       graphs |= lines.group("graph") != null;
       end = lines.end();
       statements++;
@@ -153,10 +203,7 @@ public enum Syntax {
     if (QUOTED.matcher(code).replaceAll("").contains("{")) {
       return Optional.of(TRIG);
     }
-    boolean turtle =
-        code.matches("(?si)(@?prefix|@?base)\\s.*")
-            || code.matches("(?s)(<[^>\\s]*>|_:\\S+|[\\w.-]*:[\\w.-]*|\\[)\\s.*");
-    return turtle ? Optional.of(TURTLE) : Optional.empty();
+    return TURTLE_START.matcher(code).lookingAt() ? Optional.of(TURTLE) : Optional.empty();
   }
 
   private static String decode(byte[] head) {

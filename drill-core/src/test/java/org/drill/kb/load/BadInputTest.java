@@ -9,7 +9,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every mistake gets one clear line. */
@@ -130,6 +132,31 @@ class BadInputTest {
         "{\"@context\": \"http://127.0.0.1:1/c\", \"@id\": \"http://e/a\"}",
         "context <http://127.0.0.1:1/c>",
         "nothing is fetched");
+  }
+
+  @Test
+  void damagedTextIsNotRepaired() {
+    byte[] damaged = "<http://e/a> <http://e/p> \"x?y\" .\n".getBytes(StandardCharsets.UTF_8);
+    damaged[damaged.length - 6] = (byte) 0xFF;
+    refused("a.nt", new ByteArrayInputStream(damaged), "not valid UTF-8");
+    refused("a.ttl", new ByteArrayInputStream(damaged), "not valid UTF-8");
+  }
+
+  @Test
+  @Timeout(20)
+  void sniffingIsLinear() {
+    for (String content :
+        List.of(
+            "\n".repeat(65_000) + "x",
+            "<".repeat(65_536),
+            "@prefix : <http://e/> .\n:a :r " + "<".repeat(64_000),
+            "_:a<".repeat(16_000),
+            "<?xml version=\"1.0\"?>" + "<!--".repeat(16_000),
+            "\n \t".repeat(21_000) + "x",
+            "# c\n".repeat(16_000) + "x")) {
+      refused("a.owl", content, "a.owl");
+      refused("a.ttl", content, "a.ttl");
+    }
   }
 
   @Test

@@ -23,6 +23,7 @@ import org.eclipse.rdf4j.model.Model;
 import org.eclipse.rdf4j.rio.RDFFormat;
 import org.eclipse.rdf4j.rio.Rio;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the loader makes of graphs: kinds of entities, inferences, syntaxes. */
@@ -193,6 +194,67 @@ class LoaderTest {
     ClassIndex a = kb.classes().get(kb.classId("http://e/A"));
     assertThat(a.parents().stream().map(p -> local(kb.classes().get(p).iri())))
         .containsExactly("B", "U");
+  }
+
+  @Test
+  void undeclaredPropertiesAboveOthersAreOfTheirKind() {
+    KnowledgeBase kb =
+        turtle(
+            """
+            :s a rdf:Property ; rdfs:domain :A ; rdfs:range :B . :r rdfs:subPropertyOf :s .
+            :s rdfs:subPropertyOf :t . :t a owl:ObjectProperty ; rdfs:domain :T .
+            :u owl:equivalentProperty :t . :u rdfs:domain :U . :x :r :y .
+            :e rdfs:domain :D . :d rdfs:subPropertyOf :e . :z :d 5 .
+            """);
+    assertThat(roles(kb)).containsExactly("r", "s", "t", "u");
+    assertThat(members(kb, "A")).containsExactly("x");
+    assertThat(members(kb, "B")).containsExactly("y");
+    assertThat(members(kb, "T")).containsExactly("x").isEqualTo(members(kb, "U"));
+    assertThat(members(kb, "D")).containsExactly("z");
+  }
+
+  @Test
+  void severalDefinitionsOfAClassAllCount() {
+    KnowledgeBase kb =
+        turtle(
+            """
+            :A owl:intersectionOf (:B :C) . :A owl:intersectionOf (:D :E) .
+            :U owl:unionOf (:B :C) ; owl:disjointUnionOf (:D :E) .
+            :a a :A . :b a :B , :C . :d a :D , :E .
+            """);
+    assertThat(members(kb, "A")).containsExactly("a", "b", "d");
+    // d is in D ⊓ E, so in A, so in B ⊓ C
+    assertThat(members(kb, "B")).containsExactly("a", "b", "d");
+    assertThat(members(kb, "U")).containsExactly("a", "b", "d");
+  }
+
+  @Test
+  void thingInAxiomsIsEverything() {
+    KnowledgeBase kb =
+        turtle(
+            """
+            :A owl:intersectionOf (:B owl:Thing) . owl:Thing rdfs:subClassOf :T . :b a :B .
+            :N owl:oneOf (:n) . :n owl:sameAs :m .
+            """);
+    assertThat(members(kb, "A")).containsExactly("b");
+    assertThat(members(kb, "T")).containsExactly("b", "m", "n");
+    assertThat(members(kb, "N")).containsExactly("m", "n");
+  }
+
+  @Test
+  @Timeout(20)
+  void sharedAndCyclicClassExpressionsAreReadOnce() {
+    var chain =
+        new StringBuilder(":a a :B . :A rdfs:subClassOf _:i0 . _:u0 rdfs:subClassOf :V .\n");
+    for (int i = 0; i < 60; i++) {
+      chain.append("_:i%d owl:intersectionOf ( _:i%d _:i%d ) .\n".formatted(i, i + 1, i + 1));
+      chain.append("_:u%d owl:unionOf ( _:u%d _:u%d ) .\n".formatted(i, i + 1, i + 1));
+    }
+    chain.append("_:i60 owl:intersectionOf ( :B _:i60 _:i0 ) . _:u60 owl:unionOf ( :B _:u0 ) .");
+    chain.append(":x a :A .");
+    KnowledgeBase kb = turtle(chain.toString());
+    assertThat(members(kb, "B")).containsExactly("a", "x");
+    assertThat(members(kb, "V")).containsExactly("a", "x");
   }
 
   @Test
