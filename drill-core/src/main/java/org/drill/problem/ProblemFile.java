@@ -1,0 +1,128 @@
+package org.drill.problem;
+
+import static java.util.Objects.requireNonNull;
+
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import org.drill.io.WholeFile;
+
+/**
+ * Files of learning problems, in JSON.
+ *
+ * <p>Three forms are read:
+ *
+ * <ul>
+ *   <li>{@code {"problems": {NAME: PROBLEM, …}}}, as DRILL and Ontolearn have it; this is also the
+ *       form that is written
+ *   <li>{@code {NAME: PROBLEM, …}}
+ *   <li>a single {@code PROBLEM}, whose name is that of the file, without {@code .json}
+ * </ul>
+ *
+ * <p>A {@code PROBLEM} is {@code {"positive_examples": [IRI, …], "negative_examples": [IRI, …],
+ * "ignore_concepts": [NAME or IRI, …]}}; what is left out is empty, and the keys may have spaces
+ * instead of underscores. Other keys are skipped, so that a {@code "data_path"} does no harm.
+ */
+public final class ProblemFile {
+  private ProblemFile() {}
+
+  /**
+   * Reads a file.
+   *
+   * @param file the file
+   * @return its problems, in the order of the file; at least one
+   * @throws ProblemException if the file cannot be read or holds no problems; the message is one
+   *     line that names the file, and the position where there is one
+   */
+  public static List<ProblemEntry> read(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new ProblemException(file + ": is a directory; give a JSON file of learning problems");
+    }
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+      return read(in, file.toString());
+    } catch (NoSuchFileException e) {
+      throw new ProblemException(file + ": no such file", e);
+    } catch (IOException e) {
+      throw new ProblemException(file + ": cannot be read (" + e + ")", e);
+    }
+  }
+
+  /**
+   * Reads a stream.
+   *
+   * @param in JSON, in UTF-8 unless its first bytes say otherwise; not closed
+   * @param name the name of the file, for messages and for a problem without a name of its own
+   * @return its problems, in order; at least one
+   * @throws ProblemException if the stream cannot be read or holds no problems
+   */
+  public static List<ProblemEntry> read(InputStream in, String name) {
+    requireNonNull(in, "in");
+    return new ProblemReader(requireNonNull(name, "name")).read(in);
+  }
+
+  /**
+   * Writes a file, or replaces it. It is written beside and renamed, so that no half of a file is
+   * ever seen under its name.
+   *
+   * @param file the file
+   * @param problems the problems, with names that differ
+   * @throws ProblemException if the file cannot be written or two problems have one name
+   */
+  public static void write(Path file, List<ProblemEntry> problems) {
+    var names = new HashSet<String>();
+    for (ProblemEntry problem : problems) {
+      if (!names.add(problem.name())) {
+        throw new ProblemException(file + ": two problems have the name '" + problem.name() + "'");
+      }
+    }
+    try {
+      WholeFile.write(file, out -> write(out, problems));
+    } catch (IOException e) {
+      throw new ProblemException("cannot write " + file + " (" + e + ")", e);
+    }
+  }
+
+  private static void write(OutputStream out, List<ProblemEntry> problems) throws IOException {
+    var printer = new DefaultPrettyPrinter();
+    printer.indentArraysWith(new DefaultIndenter("  ", "\n"));
+    printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));
+    try (JsonGenerator json = new JsonFactory().createGenerator(out, JsonEncoding.UTF8)) {
+      json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+      json.setPrettyPrinter(printer);
+      json.writeStartObject();
+      json.writeObjectFieldStart("problems");
+      for (ProblemEntry problem : problems) {
+        json.writeObjectFieldStart(problem.name());
+        list(json, ProblemKey.POSITIVE, problem.positives());
+        list(json, ProblemKey.NEGATIVE, problem.negatives());
+        if (!problem.ignored().isEmpty()) {
+          list(json, ProblemKey.IGNORED, problem.ignored());
+        }
+        json.writeEndObject();
+      }
+      json.writeEndObject();
+      json.writeEndObject();
+      json.writeRaw('\n');
+    }
+  }
+
+  private static void list(JsonGenerator json, ProblemKey key, List<String> names)
+      throws IOException {
+    json.writeArrayFieldStart(key.text());
+    for (String name : names) {
+      json.writeString(name);
+    }
+    json.writeEndArray();
+  }
+}

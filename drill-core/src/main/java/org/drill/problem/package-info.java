@@ -1,0 +1,9 @@
+/**
+ * Learning problems: example individuals of a knowledge base, and the JSON files that hold them.
+ *
+ * <p>Start at {@link org.drill.problem.LearningProblem}.
+ */
+@NullMarked
+package org.drill.problem;
+
+import org.jspecify.annotations.NullMarked;

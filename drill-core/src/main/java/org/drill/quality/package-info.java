@@ -1,0 +1,9 @@
+/**
+ * How good an expression is: counts of right and wrong examples, and scores computed from them.
+ *
+ * <p>Start at {@link org.drill.quality.Confusion}.
+ */
+@NullMarked
+package org.drill.quality;
+
+import org.jspecify.annotations.NullMarked;

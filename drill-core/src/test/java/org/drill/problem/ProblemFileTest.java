@@ -1,0 +1,197 @@
+package org.drill.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.drill.sample.SampleProblem;
+import org.drill.sample.SampleProblems;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Files of learning problems: the forms that are read, what is written, and what is refused. */
+class ProblemFileTest {
+  @TempDir private Path folder = Path.of("");
+
+  private static List<ProblemEntry> read(String json) {
+    return ProblemFile.read(
+        new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "dir/file.json");
+  }
+
+  private static void refused(String json, String message) {
+    assertThatThrownBy(() -> read(json))
+        .isInstanceOf(ProblemException.class)
+        .message()
+        .startsWith("dir/file.json:")
+        .contains(message)
+        .hasLineCount(1);
+  }
+
+  @Test
+  void problemsHaveNamesExamplesAndIgnoredConcepts() {
+    assertThat(
+            read(
+                """
+                {"data_path": "x.owl", "problems": {
+                  "Aunt": {"positive_examples": ["a", "b"], "negative_examples": ["c"],
+                           "ignore_concepts": ["Brother"], "note": {"positive_examples": 7}},
+                  "Uncle": {"positive_examples": ["d"]}}, "more": [{"problems": 1}]}
+                """))
+        .containsExactly(
+            new ProblemEntry("Aunt", List.of("a", "b"), List.of("c"), List.of("Brother")),
+            new ProblemEntry("Uncle", List.of("d"), List.of(), List.of()));
+  }
+
+  @Test
+  void wrapperMayBeLeftOut() {
+    assertThat(
+            read(
+                """
+                {"data_path": "x.owl", "settings": {"seed": 1},
+                 "B": {"positive examples": ["b"], "negative examples": []},
+                 "A": {"positive_examples": ["a"]}}
+                """))
+        .containsExactly(
+            new ProblemEntry("B", List.of("b"), List.of(), List.of()),
+            new ProblemEntry("A", List.of("a"), List.of(), List.of()));
+  }
+
+  @Test
+  void singleProblemIsNamedAfterItsFile() throws IOException {
+    var expected = List.of(new ProblemEntry("Aunt v2", List.of("a"), List.of("b"), List.of("C")));
+    for (String separator : List.of(" ", "_")) {
+      Path file =
+          Files.writeString(
+              folder.resolve("Aunt v2.json"),
+              """
+              {"positive examples": ["a"], "negative examples": ["b"], "ignore concepts": ["C"]}
+              """
+                  .replace(" examples", separator + "examples")
+                  .replace(" concepts", separator + "concepts"));
+      assertThat(ProblemFile.read(file)).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void textIsUnicodeWithOrWithoutByteOrderMark() {
+    String json = "{\"problems\": {\"(A ⊓ B)\": {\"positive_examples\": [\"ü\\u00e9\"]}}}";
+    for (String text : List.of(json, "\uFEFF" + json)) {
+      assertThat(read(text))
+          .containsExactly(new ProblemEntry("(A ⊓ B)", List.of("üé"), List.of(), List.of()));
+    }
+  }
+
+  @Test
+  void whatIsWrittenIsReadBack() throws IOException {
+    List<ProblemEntry> problems =
+        List.of(
+            new ProblemEntry("(A ⊓ \"B\")", List.of("http://e/ü", "b"), List.of("c"), List.of()),
+            new ProblemEntry("b", List.of("x"), List.of(), List.of("http://e/C", "D")));
+    Path file = folder.resolve("out.json");
+    ProblemFile.write(file, List.of());
+    ProblemFile.write(file, problems);
+    assertThat(ProblemFile.read(file)).isEqualTo(problems);
+    assertThat(Files.readString(file)).startsWith("{\n  \"problems\" : {").endsWith("}\n");
+    assertThat(folder).isDirectoryNotContaining("glob:**.part");
+  }
+
+  @Test
+  void whatCannotBeWrittenIsRefused() {
+    var problem = new ProblemEntry("a", List.of("x"), List.of(), List.of());
+    assertThatThrownBy(() -> ProblemFile.write(folder.resolve("no/such/a.json"), List.of(problem)))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageContaining("cannot write");
+    assertThatThrownBy(() -> ProblemFile.write(folder, List.of(problem)))
+        .hasMessageContaining("is a directory");
+    Path file = folder.resolve("a.json");
+    assertThatThrownBy(() -> ProblemFile.write(file, List.of(problem, problem)))
+        .hasMessageContaining("two problems have the name 'a'");
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void malformedJsonIsRefusedWithItsPosition() {
+    refused("{\"problems\": {\n  \"A\": {,}}}", "file.json:2:9: not valid JSON: Unexpected char");
+    refused("{\"problems\": {", "file.json:1:15: not valid JSON: Unexpected end-of-input");
+    refused("problems", "file.json:1:1: not valid JSON: ");
+    refused("{\"A\": {\"positive_examples\": [\"a\"]}} {", ":1:37: not valid JSON: something");
+    refused("{\"a\": " + "[".repeat(5000), "not valid JSON: ");
+    assertThatThrownBy(
+            () -> ProblemFile.read(new ByteArrayInputStream(new byte[] {'{', '"', -1, -1}), "f"))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageContaining("f:1:")
+        .hasMessageContaining("not valid JSON");
+  }
+
+  @Test
+  void filesThatAreNotThereAreRefused() throws IOException {
+    assertThatThrownBy(() -> ProblemFile.read(folder.resolve("none.json")))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageEndingWith("none.json: no such file");
+    assertThatThrownBy(() -> ProblemFile.read(folder)).hasMessageContaining("is a directory");
+    Path empty = Files.writeString(folder.resolve("empty.json"), "");
+    assertThatThrownBy(() -> ProblemFile.read(empty)).hasMessageEndingWith("the file is empty");
+  }
+
+  @Test
+  void filesWithoutProblemsAreRefused() {
+    refused(" \n", "the file is empty");
+    refused("{}", "no problems in it; expected {\"problems\"");
+    refused("{\"problems\": {}}", "no problems in it");
+    refused("{\"a\": {\"b\": 1}, \"c\": 2}", "no problems in it");
+    refused("[]", "the file is a list; expected {\"problems\"");
+    refused("3", "the file is the number 3");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          {"problems": [1]}                               | 1:14: "problems" is a list
+          {"problems": {"A": 3}}                          | problem 'A' is the number 3
+          {"problems": {"A": {"positive_examples": 7}}}   | 1:42: problem 'A': "positive_examples" is the number 7
+          {"problems": {"A": {"negative_examples": {}}}}  | problem 'A': "negative_examples" is an object
+          {"problems": {"A": {"ignore_concepts": "B"}}}   | problem 'A': "ignore_concepts" is a string
+          {"problems": {"A": {"positive_examples": null}}}| problem 'A': "positive_examples" is null
+          {"A": {"positive examples": ["a", 1.5]}}        | 'A': "positive examples" has the number 1.5 in it
+          {"A": {"positive_examples": ["a", ["b"]]}}      | 'A': "positive_examples" has a list in it
+          {"positive examples": true}                     | problem 'file': "positive examples" is true
+          """)
+  void wrongTypesNameProblemAndKey(String json, String message) {
+    refused(json, message);
+  }
+
+  @Test
+  void duplicatesAreRefused() {
+    refused(
+        "{\"problems\": {\"A\": {\"positive_examples\": []},\n \"A\": {}}}",
+        ":2:2: two problems have the name 'A'");
+    refused(
+        "{\"A\": {\"positive_examples\": []}, \"A\": {\"positive_examples\": []}}",
+        "two problems have the name 'A'");
+    refused(
+        "{\"A\": {\"positive_examples\": [], \"positive examples\": []}}",
+        "problem 'A' has \"positive examples\" twice");
+    refused("{\"problems\": {}, \"problems\": {}}", "twice");
+  }
+
+  @Test
+  void bundledProblemsAreRead() throws IOException {
+    try (InputStream in = SampleProblems.open()) {
+      assertThat(ProblemFile.read(in, "problems.json"))
+          .extracting(ProblemEntry::name)
+          .containsExactlyElementsOf(
+              SampleProblems.all().stream().map(SampleProblem::name).toList());
+    }
+  }
+}
