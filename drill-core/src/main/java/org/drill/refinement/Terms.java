@@ -1,0 +1,398 @@
+package org.drill.refinement;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Arrays;
+import org.drill.kb.Bits;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.RoleIndex;
+import org.drill.problem.ExampleIndex;
+import org.drill.problem.LearningProblem;
+import org.drill.refinement.Term.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The terms of one run: makes them, interned and in a syntactic normal form, and evaluates them.
+ *
+ * <p>Normal form: ⊓ and ⊔ are flat, without repetition, without their neutral element, and collapse
+ * to their absorbing element; ¬¬C is C, ¬⊤ is ⊥. Extensions at the root are kept over the examples
+ * only, those of fillers over all individuals, computed when first needed.
+ *
+ * <p>Belongs to one thread.
+ */
+public final class Terms {
+  private final KnowledgeBase kb;
+  private final ExampleIndex examples;
+  private final @Nullable RoleIndex[] links;
+  private final Term top;
+  private final Term bottom;
+
+  private Term[] table = new Term[1 << 12];
+  private int size;
+
+  /**
+   * Starts with ⊤ and ⊥.
+   *
+   * @param problem the problem that the run is about
+   */
+  public Terms(LearningProblem problem) {
+    this.kb = problem.kb();
+    this.examples = new ExampleIndex(problem);
+    this.links = new @Nullable RoleIndex[kb.roles().size()];
+    for (int r = 0; r < links.length; r++) {
+      links[r] = examples.successors(kb, r);
+    }
+    this.top = intern(Kind.TOP, 0, Term.none(), 1);
+    this.bottom = intern(Kind.BOTTOM, 0, Term.none(), 1);
+  }
+
+  /**
+   * The knowledge base of the run.
+   *
+   * @return the knowledge base
+   */
+  public KnowledgeBase kb() {
+    return kb;
+  }
+
+  /**
+   * The examples of the run.
+   *
+   * @return how they are numbered
+   */
+  public ExampleIndex examples() {
+    return examples;
+  }
+
+  /**
+   * How many different terms have been made.
+   *
+   * @return the number of terms
+   */
+  public int size() {
+    return size;
+  }
+
+  /**
+   * The term ⊤.
+   *
+   * @return ⊤
+   */
+  public Term top() {
+    return top;
+  }
+
+  /**
+   * The term ⊥.
+   *
+   * @return ⊥
+   */
+  public Term bottom() {
+    return bottom;
+  }
+
+  /**
+   * A named class.
+   *
+   * @param classId its number
+   * @return the term
+   */
+  public Term atom(int classId) {
+    return intern(Kind.ATOM, classId, Term.none(), 1);
+  }
+
+  /**
+   * The negation of a term.
+   *
+   * @param operand C
+   * @return ¬C in normal form
+   */
+  public Term not(Term operand) {
+    return switch (operand.kind) {
+      case TOP -> bottom;
+      case BOTTOM -> top;
+      case NOT -> operand.operands[0];
+      default -> intern(Kind.NOT, 0, new Term[] {operand}, operand.length + 1);
+    };
+  }
+
+  /**
+   * An existential restriction.
+   *
+   * @param role the number of r
+   * @param filler C
+   * @return ∃r.C; ⊥ if C is ⊥
+   */
+  public Term some(int role, Term filler) {
+    return filler == bottom
+        ? bottom
+        : intern(Kind.SOME, role, new Term[] {filler}, filler.length + 2);
+  }
+
+  /**
+   * A universal restriction.
+   *
+   * @param role the number of r
+   * @param filler C
+   * @return ∀r.C
+   */
+  public Term all(int role, Term filler) {
+    return intern(Kind.ALL, role, new Term[] {filler}, filler.length + 2);
+  }
+
+  /**
+   * The conjunction of terms.
+   *
+   * @param operands the conjuncts
+   * @return C₁ ⊓ … in normal form
+   */
+  public Term and(Term... operands) {
+    return junction(Kind.AND, top, bottom, operands);
+  }
+
+  /**
+   * The disjunction of terms.
+   *
+   * @param operands the disjuncts
+   * @return C₁ ⊔ … in normal form
+   */
+  public Term or(Term... operands) {
+    return junction(Kind.OR, bottom, top, operands);
+  }
+
+  /** The junction with one operand replaced; the operator's most frequent step. */
+  Term replace(Term junction, int index, Term replacement) {
+    Term[] operands = junction.operands.clone();
+    operands[index] = replacement;
+    return junction.kind == Kind.AND ? and(operands) : or(operands);
+  }
+
+  private Term junction(Kind kind, Term neutral, Term absorbing, Term[] operands) {
+    int count = 0;
+    for (Term operand : operands) {
+      count += operand.kind == kind ? operand.operands.length : 1;
+    }
+    Term[] flat = new Term[count];
+    int next = 0;
+    for (Term operand : operands) {
+      if (operand == absorbing) {
+        return absorbing;
+      }
+      if (operand.kind == kind) {
+        for (Term inner : operand.operands) {
+          next = insert(flat, next, inner);
+        }
+      } else if (operand != neutral) {
+        next = insert(flat, next, operand);
+      }
+    }
+    if (next == 0) {
+      return neutral;
+    }
+    if (next == 1) {
+      return flat[0];
+    }
+    int length = next - 1;
+    for (int i = 0; i < next; i++) {
+      length += flat[i].length;
+    }
+    return intern(kind, 0, next == count ? flat : Arrays.copyOf(flat, next), length);
+  }
+
+  /** Inserts by number, unless the term is there already. */
+  private static int insert(Term[] sorted, int size, Term term) {
+    int at = size;
+    while (at > 0 && sorted[at - 1].id > term.id) {
+      at--;
+    }
+    if (at > 0 && sorted[at - 1] == term) {
+      return size;
+    }
+    System.arraycopy(sorted, at, sorted, at + 1, size - at);
+    sorted[at] = term;
+    return size + 1;
+  }
+
+  private Term intern(Kind kind, int symbol, Term[] operands, int length) {
+    int hash = (kind.code * 31 + symbol) * 0x9E3779B9;
+    for (Term operand : operands) {
+      hash = (hash ^ operand.id) * 0x85EBCA6B;
+      hash ^= hash >>> 15;
+    }
+    int mask = table.length - 1;
+    int slot = hash & mask;
+    for (Term known; (known = table[slot]) != null; slot = (slot + 1) & mask) {
+      if (known.hash == hash
+          && known.kind == kind
+          && known.symbol == symbol
+          && Arrays.equals(known.operands, operands)) {
+        return known;
+      }
+    }
+    var made = new Term(kind, symbol, operands, length, hash, size);
+    table[slot] = made;
+    if (++size > table.length / 2) {
+      grow();
+    }
+    return made;
+  }
+
+  private void grow() {
+    Term[] larger = new Term[2 * table.length];
+    int mask = larger.length - 1;
+    for (Term term : table) {
+      if (term != null) {
+        int slot = term.hash & mask;
+        while (larger[slot] != null) {
+          slot = (slot + 1) & mask;
+        }
+        larger[slot] = term;
+      }
+    }
+    table = larger;
+  }
+
+  /**
+   * Counts the examples that a term covers.
+   *
+   * @param term a term of this run
+   */
+  public void evaluate(Term term) {
+    examplesOf(term);
+  }
+
+  /**
+   * How many individuals that are no examples belong to a term.
+   *
+   * @param term a term of this run
+   * @return the number of unlabelled instances
+   */
+  public int unlabelled(Term term) {
+    evaluate(term);
+    return Bits.count(individualsOf(term)) - term.truePositives - term.falsePositives;
+  }
+
+  /**
+   * Whether two terms cover the same examples.
+   *
+   * @param a a term of this run
+   * @param b another
+   * @return whether they are interchangeable on the examples
+   */
+  public boolean sameExamples(Term a, Term b) {
+    return Arrays.equals(examplesOf(a), examplesOf(b));
+  }
+
+  /**
+   * The examples that a term covers, as a key: equal for terms that cover the same.
+   *
+   * @param term a term of this run
+   * @return the key
+   */
+  public ExamplesKey examplesKey(Term term) {
+    return new ExamplesKey(examplesOf(term));
+  }
+
+  /** A set of examples. */
+  public static final class ExamplesKey {
+    private final long[] words;
+
+    private ExamplesKey(long[] words) {
+      this.words = words;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof ExamplesKey that && Arrays.equals(words, that.words);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(words);
+    }
+  }
+
+  private long[] examplesOf(Term term) {
+    if (term.examples != null) {
+      return term.examples;
+    }
+    long[] words =
+        switch (term.kind) {
+          case TOP -> examples.all();
+          case BOTTOM -> new long[examples.all().length];
+          case ATOM -> examples.project(kb.classes().get(term.symbol).extension().words());
+          case NOT -> minus(examples.all(), examplesOf(term.operands[0]));
+          case SOME -> restriction(term, true);
+          case ALL -> restriction(term, false);
+          case AND, OR -> joined(term);
+        };
+    term.examples = words;
+    term.truePositives = examples.truePositives(words);
+    term.falsePositives = examples.falsePositives(words);
+    return words;
+  }
+
+  private static long[] minus(long[] all, long[] words) {
+    long[] rest = all.clone();
+    for (int w = 0; w < rest.length; w++) {
+      rest[w] &= ~words[w];
+    }
+    return rest;
+  }
+
+  private long[] restriction(Term term, boolean existential) {
+    RoleIndex link = links[term.symbol];
+    if (link == null) {
+      return existential ? new long[examples.all().length] : examples.all();
+    }
+    long[] words = new long[examples.all().length];
+    long[] filler = individualsOf(term.operands[0]);
+    if (existential) {
+      link.some(filler, words);
+    } else {
+      link.all(filler, words);
+      Bits.and(words, examples.all());
+    }
+    return words;
+  }
+
+  private long[] joined(Term term) {
+    long[] words = examplesOf(term.operands[0]).clone();
+    for (int i = 1; i < term.operands.length; i++) {
+      if (term.kind == Kind.AND) {
+        Bits.and(words, examplesOf(term.operands[i]));
+      } else {
+        Bits.or(words, examplesOf(term.operands[i]));
+      }
+    }
+    return words;
+  }
+
+  /** The individuals that belong to a term: shared words, not to be changed. */
+  long[] individualsOf(Term term) {
+    if (term.individuals != null) {
+      return term.individuals;
+    }
+    long[] words = new long[Bits.words(kb.size())];
+    switch (term.kind) {
+      case TOP -> words = Bits.full(kb.size());
+      case BOTTOM -> {}
+      case ATOM -> words = kb.classes().get(term.symbol).extension().words();
+      case NOT -> Bits.complement(individualsOf(term.operands[0]), words, kb.size());
+      case SOME -> kb.roles().get(term.symbol).some(individualsOf(term.operands[0]), words);
+      case ALL -> kb.roles().get(term.symbol).all(individualsOf(term.operands[0]), words);
+      case AND, OR -> {
+        words = individualsOf(term.operands[0]).clone();
+        for (int i = 1; i < term.operands.length; i++) {
+          if (term.kind == Kind.AND) {
+            Bits.and(words, individualsOf(term.operands[i]));
+          } else {
+            Bits.or(words, individualsOf(term.operands[i]));
+          }
+        }
+      }
+    }
+    term.individuals = requireNonNull(words);
+    return words;
+  }
+}

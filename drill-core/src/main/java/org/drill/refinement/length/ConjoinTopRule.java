@@ -1,0 +1,27 @@
+package org.drill.refinement.length;
+
+import java.util.Iterator;
+import org.drill.concept.And;
+import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
+
+/**
+ * ρ(C) ∋ C ⊓ ⊤ for any C: two longer than C.
+ *
+ * <p>If C is a conjunction already, ⊤ becomes one more operand of it.
+ */
+final class ConjoinTopRule implements Rule {
+  @Override
+  public Iterator<Concept> refine(Rho rho, Concept c, int length) {
+    return length == c.length() + 2
+        ? Iterators.one(Concepts.and(c, Concepts.TOP))
+        : Iterators.none();
+  }
+
+  @Override
+  public boolean yields(Rho rho, Concept c, Concept d) {
+    return d.length() == c.length() + 2
+        && d instanceof And
+        && d.equals(Concepts.and(c, Concepts.TOP));
+  }
+}
