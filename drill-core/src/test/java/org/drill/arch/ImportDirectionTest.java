@@ -9,7 +9,9 @@ import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import org.junit.jupiter.api.Test;
 
-/** Keeps imports pointing one way: concept ← syntax ← kb ← load and retrieval. */
+/**
+ * Keeps imports pointing one way: concept ← kb ← retrieval ← problem ← quality ← search ← learner.
+ */
 class ImportDirectionTest {
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
@@ -24,17 +26,33 @@ class ImportDirectionTest {
         .definedBy("org.drill.concept")
         .layer("syntax")
         .definedBy("org.drill.concept.syntax")
+        .layer("io")
+        .definedBy("org.drill.io")
         .layer("kb")
         .definedBy("org.drill.kb")
         .layer("load")
         .definedBy("org.drill.kb.load")
         .layer("retrieval")
         .definedBy("org.drill.retrieval")
+        .layer("problem")
+        .definedBy("org.drill.problem")
+        .layer("quality")
+        .definedBy("org.drill.quality")
+        .layer("refinement")
+        .definedBy("org.drill.refinement..")
+        .layer("search")
+        .definedBy("org.drill.search")
+        .layer("learner")
+        .definedBy("org.drill.learner")
         .layer("sample")
         .definedBy("org.drill.sample")
         .whereLayer("concept")
         .mayNotAccessAnyLayer()
+        .whereLayer("io")
+        .mayNotAccessAnyLayer()
         .whereLayer("syntax")
+        .mayOnlyAccessLayers("concept")
+        .whereLayer("sample")
         .mayOnlyAccessLayers("concept")
         .whereLayer("kb")
         .mayOnlyAccessLayers("concept", "syntax")
@@ -42,8 +60,17 @@ class ImportDirectionTest {
         .mayOnlyAccessLayers("concept", "syntax", "kb")
         .whereLayer("retrieval")
         .mayOnlyAccessLayers("concept", "syntax", "kb")
-        .whereLayer("sample")
-        .mayOnlyAccessLayers("concept")
+        .whereLayer("problem")
+        .mayOnlyAccessLayers("concept", "syntax", "io", "kb")
+        .whereLayer("quality")
+        .mayOnlyAccessLayers("kb", "problem")
+        .whereLayer("refinement")
+        .mayOnlyAccessLayers("concept", "kb", "problem")
+        .whereLayer("search")
+        .mayOnlyAccessLayers("concept", "kb", "retrieval", "problem", "quality", "refinement")
+        .whereLayer("learner")
+        .mayOnlyAccessLayers(
+            "concept", "kb", "retrieval", "problem", "quality", "refinement", "search")
         .ensureAllClassesAreContainedInArchitecture()
         .check(CLASSES);
   }

@@ -1,0 +1,60 @@
+package org.drill.learner;
+
+import static java.util.Objects.requireNonNull;
+
+import org.drill.problem.LearningProblem;
+import org.drill.search.Budget;
+import org.drill.search.LayeredOptions;
+import org.drill.search.LayeredSearch;
+import org.drill.search.LearningResult;
+
+/**
+ * The learners that compose expressions bottom-up by length: {@code layered} keeps a beam of each
+ * length, {@code exhaustive} keeps everything and certifies what it finds.
+ */
+public final class Layered implements Learner {
+  private final String name;
+  private final LayeredOptions options;
+
+  /**
+   * Makes a learner.
+   *
+   * @param name its name
+   * @param options the beam
+   */
+  public Layered(String name, LayeredOptions options) {
+    this.name = requireNonNull(name, "name");
+    this.options = requireNonNull(options, "options");
+  }
+
+  /**
+   * The beam search with its defaults.
+   *
+   * @return the learner {@code layered}
+   */
+  public static Learner layered() {
+    return new Layered("layered", LayeredOptions.BEAM);
+  }
+
+  /**
+   * The complete search.
+   *
+   * @return the learner {@code exhaustive}
+   */
+  public static Learner exhaustive() {
+    return new Layered("exhaustive", LayeredOptions.EXHAUSTIVE);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public LearningResult learn(LearningProblem problem, LearnOptions options) {
+    var budget = new Budget(options.limits());
+    return new LayeredSearch(
+            problem, this.options, budget, options.top(), options.noise(), options.listener())
+        .run(options.threads(), name);
+  }
+}

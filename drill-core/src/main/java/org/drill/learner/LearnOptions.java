@@ -1,0 +1,92 @@
+package org.drill.learner;
+
+import static java.util.Objects.requireNonNull;
+
+import org.drill.search.Limits;
+import org.drill.search.SearchListener;
+
+/**
+ * What every learner is told, besides its own options.
+ *
+ * @param limits how far the search may go
+ * @param top how many answers are wanted
+ * @param noise the share of examples that an answer may get wrong and still end the search
+ * @param threads how many threads may work; the answer does not depend on it
+ * @param listener who hears of progress
+ */
+public record LearnOptions(
+    Limits limits, int top, double noise, int threads, SearchListener listener) {
+  /** Three seconds, ten answers, no noise, all cores, silent. */
+  public static final LearnOptions DEFAULTS =
+      new LearnOptions(
+          Limits.DEFAULTS,
+          10,
+          0,
+          Runtime.getRuntime().availableProcessors(),
+          SearchListener.SILENT);
+
+  /** Checks the numbers. */
+  public LearnOptions {
+    requireNonNull(limits, "limits");
+    requireNonNull(listener, "listener");
+    if (top < 1) {
+      throw new IllegalArgumentException("top is " + top + "; give 1 or more");
+    }
+    if (!(noise >= 0 && noise < 1)) {
+      throw new IllegalArgumentException("noise is " + noise + "; give a share from 0 to below 1");
+    }
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads is " + threads + "; give 1 or more");
+    }
+  }
+
+  /**
+   * These options with other limits.
+   *
+   * @param other the limits
+   * @return new options
+   */
+  public LearnOptions withLimits(Limits other) {
+    return new LearnOptions(other, top, noise, threads, listener);
+  }
+
+  /**
+   * These options with another number of answers.
+   *
+   * @param other how many answers are wanted
+   * @return new options
+   */
+  public LearnOptions withTop(int other) {
+    return new LearnOptions(limits, other, noise, threads, listener);
+  }
+
+  /**
+   * These options with another share of noise.
+   *
+   * @param other the share of examples that an answer may get wrong
+   * @return new options
+   */
+  public LearnOptions withNoise(double other) {
+    return new LearnOptions(limits, top, other, threads, listener);
+  }
+
+  /**
+   * These options with another number of threads.
+   *
+   * @param other how many threads may work
+   * @return new options
+   */
+  public LearnOptions withThreads(int other) {
+    return new LearnOptions(limits, top, noise, other, listener);
+  }
+
+  /**
+   * These options with another listener.
+   *
+   * @param other who hears of progress
+   * @return new options
+   */
+  public LearnOptions withListener(SearchListener other) {
+    return new LearnOptions(limits, top, noise, threads, other);
+  }
+}

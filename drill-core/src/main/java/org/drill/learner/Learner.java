@@ -1,0 +1,29 @@
+package org.drill.learner;
+
+import org.drill.problem.LearningProblem;
+import org.drill.search.LearningResult;
+
+/**
+ * Finds class expressions for learning problems.
+ *
+ * <p>Learners are immutable; everything that belongs to a run lives in the run, so one learner
+ * serves many problems and threads. Interrupting the calling thread ends a run early, with what it
+ * has.
+ */
+public interface Learner {
+  /**
+   * The name under which users ask for the learner.
+   *
+   * @return a short name such as {@code layered}
+   */
+  String name();
+
+  /**
+   * Learns.
+   *
+   * @param problem the problem
+   * @param options what to keep to
+   * @return the answers and why the search ended
+   */
+  LearningResult learn(LearningProblem problem, LearnOptions options);
+}

@@ -1,0 +1,106 @@
+package org.drill.learner;
+
+import static java.util.Objects.requireNonNull;
+
+import org.drill.problem.LearningProblem;
+import org.drill.quality.Quality;
+import org.drill.refinement.Constructors;
+import org.drill.refinement.DownwardOperator;
+import org.drill.refinement.Terms;
+import org.drill.search.BestFirstSearch;
+import org.drill.search.Budget;
+import org.drill.search.Heuristic;
+import org.drill.search.LearningResult;
+import org.drill.search.RefinementOptions;
+
+/**
+ * The learners that refine top-down with a myopic heuristic: CELOE, OCEL and ELTL.
+ *
+ * <ul>
+ *   <li>CELOE: J. Lehmann, S. Auer, L. Bühmann, S. Tramp, <i>Class expression learning for ontology
+ *       engineering</i>, Journal of Web Semantics 9 (2011). φ = A(cⱼ) + λ·[A(cⱼ) − A(cᵢ)] − β·|cⱼ|.
+ *   <li>OCEL: J. Lehmann, P. Hitzler, <i>Concept learning in description logics using refinement
+ *       operators</i>, Machine Learning 78 (2010). The same shape with other weights and −β·z, z
+ *       the horizontal expansion.
+ *   <li>ELTL: J. Lehmann, C. Haase, <i>Ideal downward refinement in the EL description logic</i>,
+ *       ILP 2009. CELOE's heuristic over the fragment EL.
+ * </ul>
+ *
+ * <p>Weights are DL-Learner's defaults. A is the accuracy on the examples, as DL-Learner has it for
+ * problems with positive and negative examples. As in DL-Learner, |cⱼ| is the horizontal expansion,
+ * which starts at the length less one and grows with every expansion: otherwise the same node would
+ * be expanded for ever.
+ */
+public final class RefinementLearner implements Learner {
+  /**
+   * What the learners differ in.
+   *
+   * @param constructors which constructors are used
+   * @param heuristic what decides which node is refined next
+   * @param mayMiss the share of positive examples that a node may miss and still be refined; the
+   *     noise of a run counts on top. With 0, as OCEL has it, only nodes that cover all positive
+   *     examples are refined
+   * @param crowd how many nodes that cover exactly the same examples are refined; bounds the time
+   *     spent on plateaus
+   */
+  public record Options(Constructors constructors, Heuristic heuristic, double mayMiss, int crowd) {
+    /** CELOE: λ = 0.3, β = 0.1. */
+    public static final Options CELOE =
+        new Options(
+            Constructors.ALC, new Heuristic.Myopic(0.3, 0.1, 0.0001, 0.1), 1, Integer.MAX_VALUE);
+
+    /**
+     * OCEL: λ = 0.5, β = 0.02, and of the nodes with the same examples the first 300: without that
+     * bound it does not leave the plateaus of Cousin on the Family graph.
+     */
+    public static final Options OCEL =
+        new Options(Constructors.ALC, new Heuristic.Myopic(0.5, 0.02, 0.0001, 0.1), 0, 300);
+
+    /** ELTL: CELOE's weights over EL. */
+    public static final Options ELTL =
+        new Options(
+            Constructors.EL, new Heuristic.Myopic(0.3, 0.1, 0.0001, 0.1), 1, Integer.MAX_VALUE);
+
+    /** Checks that everything is there. */
+    public Options {
+      requireNonNull(constructors, "constructors");
+      requireNonNull(heuristic, "heuristic");
+    }
+  }
+
+  private final String name;
+  private final Options own;
+
+  /**
+   * Makes a learner.
+   *
+   * @param name its name
+   * @param own its options
+   */
+  public RefinementLearner(String name, Options own) {
+    this.name = requireNonNull(name, "name");
+    this.own = requireNonNull(own, "own");
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public LearningResult learn(LearningProblem problem, LearnOptions options) {
+    var budget = new Budget(options.limits());
+    var terms = new Terms(problem);
+    var operator = new DownwardOperator(terms, problem, own.constructors(), budget::isSpent);
+    var search =
+        new RefinementOptions(
+            options.top(),
+            options.noise(),
+            Math.min(1, own.mayMiss() + options.noise()),
+            own.crowd(),
+            Quality.F1);
+    return new BestFirstSearch(
+            problem, terms, operator, own.heuristic(), search, budget, options.listener())
+        .run(name);
+  }
+}

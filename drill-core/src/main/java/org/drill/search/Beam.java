@@ -1,0 +1,89 @@
+package org.drill.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The best expressions of a layer so far: distinct by extension, at most a given number, and of
+ * equal ones the earliest.
+ *
+ * <p>A score is a function of the extension, so that a duplicate of something dropped has too low a
+ * score itself. What is kept depends on the order of the offers only where scores are equal.
+ */
+final class Beam {
+  private record Scored(Entry entry, double score, long first, long second) {}
+
+  private final int width;
+  private final ExtensionSet seenBefore;
+  private final ExtensionSet seenHere = new ExtensionSet();
+  private List<Scored> kept = new ArrayList<>();
+  private double threshold = Double.NEGATIVE_INFINITY;
+
+  Beam(int width, ExtensionSet seenBefore) {
+    this.width = width;
+    this.seenBefore = seenBefore;
+  }
+
+  /** Whether an expression with this score may still be kept: ask before building it. */
+  boolean wants(double score) {
+    return score > threshold;
+  }
+
+  /** Whether an extension has not been seen in this or an earlier layer; marks it as seen. */
+  boolean isNew(long first, long second) {
+    return !seenBefore.contains(first, second) && seenHere.add(first, second);
+  }
+
+  /** Keeps an expression that is new and wanted. */
+  void keep(Entry entry, double score, long first, long second) {
+    kept.add(new Scored(entry, score, first, second));
+    if (kept.size() >= 2L * width + 64) {
+      prune();
+    }
+  }
+
+  /** Offers an expression by its words: hashes, checks and keeps. */
+  void offer(Entry entry, double score) {
+    if (wants(score)) {
+      long first = ExtensionSet.hash(entry.words);
+      long second = ExtensionSet.hash2(entry.words);
+      if (isNew(first, second)) {
+        keep(entry, score, first, second);
+      }
+    }
+  }
+
+  /** Offers all that another beam has kept, in its order. */
+  void addAll(Beam other) {
+    other.prune();
+    for (Scored scored : other.kept) {
+      if (wants(scored.score) && isNew(scored.first, scored.second)) {
+        keep(scored.entry, scored.score, scored.first, scored.second);
+      }
+    }
+  }
+
+  private void prune() {
+    if (kept.size() > width) {
+      kept.sort(Comparator.comparingDouble((Scored scored) -> -scored.score));
+      kept = new ArrayList<>(kept.subList(0, width));
+      threshold = kept.get(width - 1).score;
+    }
+  }
+
+  int size() {
+    return kept.size();
+  }
+
+  /** The kept expressions, which from now on count as seen in all later layers. */
+  List<Entry> close() {
+    prune();
+    var entries = new ArrayList<Entry>(kept.size());
+    for (Scored scored : kept) {
+      seenBefore.add(scored.first, scored.second);
+      entries.add(scored.entry);
+    }
+    return entries;
+  }
+}

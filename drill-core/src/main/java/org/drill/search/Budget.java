@@ -1,0 +1,122 @@
+package org.drill.search;
+
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one run may still spend: the clock, the number of tested expressions, and the wish to
+ * cancel.
+ *
+ * <p>Thread-safe. The first reason to stop stays; workers ask {@link #isSpent} every few hundred
+ * expressions.
+ */
+public final class Budget {
+  private final Limits limits;
+  private final BooleanSupplier outer;
+  private final long start = System.nanoTime();
+  private final long end;
+  private final LongAdder tested = new LongAdder();
+  private final AtomicReference<@Nullable StopReason> stopped = new AtomicReference<>();
+
+  /**
+   * Starts the clock.
+   *
+   * @param limits what may be spent
+   */
+  public Budget(Limits limits) {
+    this(limits, () -> false);
+  }
+
+  /**
+   * Starts the clock of a part of a larger run.
+   *
+   * @param limits what may be spent
+   * @param outer says when the larger run has to end
+   */
+  public Budget(Limits limits, BooleanSupplier outer) {
+    this.limits = limits;
+    this.outer = outer;
+    this.end = start + (long) Math.min(limits.seconds() * 1e9, Long.MAX_VALUE / 4.0);
+  }
+
+  /**
+   * The limits.
+   *
+   * @return what may be spent
+   */
+  public Limits limits() {
+    return limits;
+  }
+
+  /**
+   * Counts expressions as tested.
+   *
+   * @param expressions how many
+   */
+  public void spend(long expressions) {
+    tested.add(expressions);
+  }
+
+  /**
+   * Whether the run has to end, now or long since.
+   *
+   * @return whether there is a reason to stop
+   */
+  public boolean isSpent() {
+    if (stopped.get() != null) {
+      return true;
+    }
+    if (Thread.currentThread().isInterrupted() || outer.getAsBoolean()) {
+      stop(StopReason.CANCELLED);
+    } else if (System.nanoTime() - end >= 0) {
+      stop(StopReason.TIME);
+    } else if (tested.sum() >= limits.expressions()) {
+      stop(StopReason.EXPRESSIONS);
+    }
+    return stopped.get() != null;
+  }
+
+  /**
+   * Ends the run, unless it has ended already.
+   *
+   * @param reason why
+   */
+  public void stop(StopReason reason) {
+    stopped.compareAndSet(null, reason);
+  }
+
+  /** Ends the run from another thread. */
+  public void cancel() {
+    stop(StopReason.CANCELLED);
+  }
+
+  /**
+   * Why the run ended.
+   *
+   * @return the first reason, or {@link StopReason#EXHAUSTED} if there was none
+   */
+  public StopReason reason() {
+    StopReason reason = stopped.get();
+    return reason == null ? StopReason.EXHAUSTED : reason;
+  }
+
+  /**
+   * How many expressions were tested.
+   *
+   * @return the count
+   */
+  public long tested() {
+    return tested.sum();
+  }
+
+  /**
+   * How long the run has lasted.
+   *
+   * @return seconds since the start
+   */
+  public double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+}

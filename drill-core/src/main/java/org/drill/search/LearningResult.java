@@ -1,0 +1,42 @@
+package org.drill.search;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * What a learner found.
+ *
+ * @param problem the name of the problem
+ * @param learner the name of the learner
+ * @param answers the answer first, then alternatives by rank, no two of the same extension; never
+ *     empty. The answer has the highest F1, unless the learner traded some of it for brevity
+ * @param stopped why the search ended
+ * @param seconds the learner's own time, with the knowledge base loaded
+ * @param tested how many expressions were tested
+ * @param certified if present, no expression of at most this length is better than the first answer
+ */
+public record LearningResult(
+    String problem,
+    String learner,
+    List<Answer> answers,
+    StopReason stopped,
+    double seconds,
+    long tested,
+    OptionalInt certified) {
+  /** Copies the answers and checks that there is one. */
+  public LearningResult {
+    answers = List.copyOf(answers);
+    if (answers.isEmpty()) {
+      throw new IllegalArgumentException("a result without an answer; ⊤ is always one");
+    }
+  }
+
+  /**
+   * The answer.
+   *
+   * @return the first of the answers
+   */
+  public Answer best() {
+    return answers.get(0);
+  }
+}

@@ -1,0 +1,71 @@
+package org.drill.search;
+
+/**
+ * How far a search may go. Ending at a limit is a normal result.
+ *
+ * @param seconds wall-clock time
+ * @param expressions how many expressions may be tested
+ * @param length how long an expression may be
+ * @param nodes how many expressions may be kept in memory
+ */
+public record Limits(double seconds, long expressions, int length, int nodes) {
+  /** Three seconds, any number of expressions, length 31, two million kept expressions. */
+  public static final Limits DEFAULTS = new Limits(3, Long.MAX_VALUE, 31, 2_000_000);
+
+  /** Checks that every limit leaves room for something. */
+  public Limits {
+    if (!(seconds > 0)) {
+      throw new IllegalArgumentException("a limit of " + seconds + " seconds; give more than 0");
+    }
+    if (expressions < 1) {
+      throw new IllegalArgumentException(
+          "a limit of " + expressions + " expressions; give 1 or more");
+    }
+    if (length < 1) {
+      throw new IllegalArgumentException("a limit of length " + length + "; give 1 or more");
+    }
+    if (nodes < 1) {
+      throw new IllegalArgumentException("a limit of " + nodes + " nodes; give 1 or more");
+    }
+  }
+
+  /**
+   * These limits with another time.
+   *
+   * @param other the seconds
+   * @return new limits
+   */
+  public Limits withSeconds(double other) {
+    return new Limits(other, expressions, length, nodes);
+  }
+
+  /**
+   * These limits with another number of expressions.
+   *
+   * @param other how many expressions may be tested
+   * @return new limits
+   */
+  public Limits withExpressions(long other) {
+    return new Limits(seconds, other, length, nodes);
+  }
+
+  /**
+   * These limits with another length.
+   *
+   * @param other how long an expression may be
+   * @return new limits
+   */
+  public Limits withLength(int other) {
+    return new Limits(seconds, expressions, other, nodes);
+  }
+
+  /**
+   * These limits with another number of nodes.
+   *
+   * @param other how many expressions may be kept in memory
+   * @return new limits
+   */
+  public Limits withNodes(int other) {
+    return new Limits(seconds, expressions, length, other);
+  }
+}

@@ -1,0 +1,145 @@
+package org.drill.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.drill.kb.Adjacency;
+import org.drill.kb.Bits;
+import org.drill.kb.IndividualSet;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.RoleIndex;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place where expressions can stand: the root, or the filler of a role. Only the individuals that
+ * matter there are numbered: the examples at the root, and below a role those that can be reached
+ * from the examples.
+ *
+ * <p>At the root the positive examples come first, then unused numbers up to the next multiple of
+ * 64, then the negative ones, so that tp and fp are counts over separate words.
+ */
+final class Position {
+  private static final int UNUSED = -1;
+
+  /** The role whose fillers stand here; -1 for the root. */
+  final int role;
+
+  /** The individual behind each number. */
+  private final int[] members;
+
+  /** All numbers in use, as words. */
+  final long[] all;
+
+  /**
+   * For each role, its pairs from here to the position of its fillers; null where there are none.
+   */
+  final @Nullable RoleIndex[] links;
+
+  /** The kept expressions by length. */
+  final List<List<Entry>> layers = new ArrayList<>();
+
+  /** The extensions of all kept expressions. */
+  final ExtensionSet seen = new ExtensionSet();
+
+  private Position(int role, int[] members, int roles) {
+    this.role = role;
+    this.members = members;
+    this.all = Bits.empty(members.length);
+    for (int i = 0; i < members.length; i++) {
+      if (members[i] != UNUSED) {
+        Bits.set(all, i);
+      }
+    }
+    this.links = new @Nullable RoleIndex[roles];
+    layers.add(List.of()); // there are no expressions of length 0
+  }
+
+  /** The root over the examples. */
+  static Position root(int[] positives, int[] negatives, int roles) {
+    int start = 64 * Bits.words(positives.length);
+    int[] members = new int[start + negatives.length];
+    Arrays.fill(members, UNUSED);
+    System.arraycopy(positives, 0, members, 0, positives.length);
+    System.arraycopy(negatives, 0, members, start, negatives.length);
+    return new Position(UNUSED, members, roles);
+  }
+
+  /** The fillers of a role. */
+  static Position fillers(int role, long[] individuals, int universe, int roles) {
+    return new Position(role, IndividualSet.wrap(individuals, universe).toArray(), roles);
+  }
+
+  /** The number of words of an extension here. */
+  int words() {
+    return all.length;
+  }
+
+  boolean isEmpty() {
+    return members.length == 0;
+  }
+
+  /** The members of a class that are numbered here. */
+  long[] extension(long[] individuals) {
+    long[] words = Bits.empty(members.length);
+    for (int i = 0; i < members.length; i++) {
+      if (members[i] != UNUSED && Bits.get(individuals, members[i])) {
+        Bits.set(words, i);
+      }
+    }
+    return words;
+  }
+
+  /** The expressions of a length, none if that layer has not been built. */
+  List<Entry> layer(int length) {
+    return length < layers.size() ? layers.get(length) : List.of();
+  }
+
+  /** Connects this position with those of the fillers. */
+  void connect(KnowledgeBase kb, Position[] fillers) {
+    for (int r = 0; r < links.length; r++) {
+      RoleIndex role = kb.roles().get(r);
+      int[] column = new int[kb.size()];
+      Arrays.fill(column, UNUSED);
+      for (int k = 0; k < fillers[r].members.length; k++) {
+        column[fillers[r].members[k]] = k;
+      }
+      links[r] = connect(role, column, fillers[r].members.length);
+    }
+  }
+
+  private @Nullable RoleIndex connect(RoleIndex role, int[] column, int columns) {
+    int[] sources = new int[16];
+    int[] targets = new int[16];
+    int count = 0;
+    for (int i = 0; i < members.length; i++) {
+      int degree = members[i] == UNUSED ? 0 : role.successors().degree(members[i]);
+      for (int k = 0; k < degree; k++) {
+        if (count == sources.length) {
+          sources = Arrays.copyOf(sources, 2 * count);
+          targets = Arrays.copyOf(targets, 2 * count);
+        }
+        sources[count] = i;
+        targets[count++] = column[role.successors().target(members[i], k)];
+      }
+    }
+    if (count == 0) {
+      return null;
+    }
+    Adjacency forward = Adjacency.of(members.length, columns, sources, targets, count);
+    return new RoleIndex(role.iri(), forward, forward.inverse());
+  }
+
+  /** Adds the successors of all members for a role to a set of individuals; says if it grew. */
+  boolean addSuccessors(RoleIndex role, long[] individuals) {
+    boolean grew = false;
+    for (int member : members) {
+      int degree = member == UNUSED ? 0 : role.successors().degree(member);
+      for (int k = 0; k < degree; k++) {
+        int target = role.successors().target(member, k);
+        grew |= !Bits.get(individuals, target);
+        Bits.set(individuals, target);
+      }
+    }
+    return grew;
+  }
+}

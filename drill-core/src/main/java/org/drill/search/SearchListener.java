@@ -1,0 +1,16 @@
+package org.drill.search;
+
+/** Hears of progress while a search runs; called from its threads, so it must be quick. */
+public interface SearchListener {
+  /** Hears nothing. */
+  SearchListener SILENT = (best, tested, seconds) -> {};
+
+  /**
+   * Called now and then, and whenever a better answer is found.
+   *
+   * @param best the best answer so far
+   * @param tested how many expressions were tested so far
+   * @param seconds how long the search has lasted
+   */
+  void progress(Answer best, long tested, double seconds);
+}

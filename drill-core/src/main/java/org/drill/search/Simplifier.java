@@ -1,0 +1,88 @@
+package org.drill.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.drill.concept.All;
+import org.drill.concept.And;
+import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
+import org.drill.concept.Junction;
+import org.drill.concept.Not;
+import org.drill.concept.Some;
+import org.drill.kb.IndividualSet;
+import org.drill.retrieval.Retriever;
+
+/**
+ * Shortens expressions without changing their extension over all individuals.
+ *
+ * <p>Tries, at every place, to drop an operand of ⊓ or ⊔, to remove a double negation, and to
+ * replace a part by ⊤ or ⊥, and keeps what leaves the extension of the whole as it is. Each step
+ * shortens, so it ends.
+ */
+final class Simplifier {
+  private final Retriever retriever;
+  private final BooleanSupplier spent;
+
+  Simplifier(Retriever retriever, BooleanSupplier spent) {
+    this.retriever = retriever;
+    this.spent = spent;
+  }
+
+  Concept simplify(Concept concept) {
+    IndividualSet extension = retriever.retrieve(concept);
+    Concept current = concept;
+    boolean shortened = true;
+    while (shortened) {
+      shortened = false;
+      for (Concept shorter : shorter(current)) {
+        if (spent.getAsBoolean()) {
+          return current;
+        }
+        if (retriever.retrieve(shorter).equals(extension)) {
+          current = shorter;
+          shortened = true;
+          break;
+        }
+      }
+    }
+    return current;
+  }
+
+  /** The expression with one part dropped or replaced, shortest first. */
+  private static List<Concept> shorter(Concept concept) {
+    var candidates = new ArrayList<Concept>();
+    if (concept.length() > 1) {
+      candidates.add(Concepts.TOP);
+      candidates.add(Concepts.BOTTOM);
+    }
+    if (concept instanceof Not not) {
+      if (not.operand() instanceof Not inner) {
+        candidates.add(inner.operand());
+      }
+      shorter(not.operand()).forEach(c -> candidates.add(Concepts.not(c)));
+    } else if (concept instanceof Some some) {
+      shorter(some.filler()).forEach(c -> candidates.add(Concepts.some(some.role(), c)));
+    } else if (concept instanceof All all) {
+      shorter(all.filler()).forEach(c -> candidates.add(Concepts.all(all.role(), c)));
+    } else if (concept instanceof Junction junction) {
+      for (int i = 0; i < junction.operands().size(); i++) {
+        var others = new ArrayList<>(junction.operands());
+        Concept operand = others.remove(i);
+        candidates.add(join(junction, others));
+        for (Concept replacement : shorter(operand)) {
+          others.add(i, replacement);
+          candidates.add(join(junction, others));
+          others.remove(i);
+        }
+      }
+    }
+    candidates.removeIf(c -> c.length() >= concept.length());
+    candidates.sort((a, b) -> Integer.compare(a.length(), b.length()));
+    return candidates;
+  }
+
+  private static Concept join(Junction junction, List<Concept> operands) {
+    return junction instanceof And ? Concepts.and(operands) : Concepts.or(operands);
+  }
+}

@@ -1,0 +1,90 @@
+package org.drill.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+
+/** The threads of one run, started when there is work for them. */
+final class Workers implements AutoCloseable {
+  private final int threads;
+  private @Nullable ExecutorService service;
+
+  Workers(int threads) {
+    this.threads = threads;
+  }
+
+  /** Runs all tasks and returns their results in the order of the tasks. */
+  <T> List<T> run(List<? extends Callable<T>> tasks, Budget budget) {
+    var results = new ArrayList<T>(tasks.size());
+    try {
+      if (threads == 1 || tasks.size() == 1) {
+        for (Callable<T> task : tasks) {
+          results.add(task.call());
+        }
+        return results;
+      }
+      if (service == null) {
+        service =
+            Executors.newFixedThreadPool(
+                threads,
+                work -> {
+                  var thread = new Thread(work, "drill-search");
+                  thread.setDaemon(true);
+                  return thread;
+                });
+      }
+      List<Future<T>> futures = new ArrayList<>();
+      for (Callable<T> task : tasks) {
+        futures.add(service.submit(task));
+      }
+      for (Future<T> future : futures) {
+        results.add(await(future, budget));
+      }
+      return results;
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Waits for a result; an interruption cancels the run, whose tasks then end by themselves. */
+  private static <T> T await(Future<T> future, Budget budget) throws Exception {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          return future.get();
+        } catch (InterruptedException e) {
+          interrupted = true;
+          budget.cancel();
+        } catch (ExecutionException e) {
+          if (e.getCause() instanceof RuntimeException runtime) {
+            throw runtime;
+          }
+          if (e.getCause() instanceof Error error) {
+            throw error;
+          }
+          throw new CancellationException(String.valueOf(e.getCause()));
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    if (service != null) {
+      service.shutdown();
+    }
+  }
+}
