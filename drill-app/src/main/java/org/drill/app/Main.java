@@ -3,12 +3,15 @@ package org.drill.app;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import org.drill.concept.ConceptDepthException;
 import org.drill.concept.syntax.ConceptSyntaxException;
 import org.drill.concept.syntax.UnknownNameException;
 import org.drill.kb.load.OntologyLoadException;
+import org.drill.problem.ProblemException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,14 +31,20 @@ import picocli.CommandLine.UnmatchedArgumentException;
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
-    subcommands = {DescribeCommand.class, RetrieveCommand.class, SampleCommand.class},
+    subcommands = {
+      LearnCommand.class,
+      DescribeCommand.class,
+      RetrieveCommand.class,
+      SampleCommand.class
+    },
     footerHeading = "%nExamples:%n",
     footer = {
+      "  drill learn                          class expressions for the bundled problems",
       "  drill describe                       what is in the bundled example graph",
       "  drill describe --kb ontology.owl     what is in a file of yours",
       "  drill retrieve --expression \"Woman and (hasChild some Doctor)\"",
       "",
-      "Every command explains itself: drill describe --help"
+      "Every command explains itself: drill learn --help"
     })
 public final class Main implements Runnable {
   private static final int FAILED = 1;
@@ -51,10 +60,16 @@ public final class Main implements Runnable {
    * @param args the command line
    */
   public static void main(String[] args) {
-    var out = utf8(FileDescriptor.out);
-    var err = utf8(FileDescriptor.err);
+    Locale.setDefault(Locale.ROOT);
+    var results = new CheckedStream(new FileOutputStream(FileDescriptor.out));
+    var out = utf8(results);
+    var err = utf8(new FileOutputStream(FileDescriptor.err));
     int code = run(new Terminal(out, err, Boolean.getBoolean("drill.tty")), args);
     out.flush();
+    if (results.hasFailed() && code == 0) {
+      err.println("drill: cannot write to standard output (" + results.problem() + ")");
+      code = FAILED;
+    }
     err.flush();
     System.exit(code);
   }
@@ -71,6 +86,7 @@ public final class Main implements Runnable {
     commandLine.setOut(terminal.outWriter());
     commandLine.setErr(terminal.errWriter());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setExpandAtFiles(false);
     commandLine.setUsageHelpAutoWidth(true);
     commandLine.setParameterExceptionHandler(
         (e, arguments) -> {
@@ -100,7 +116,7 @@ public final class Main implements Runnable {
               : "; did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?";
       return "unknown " + what + " '" + argument + "'" + hint;
     }
-    return firstLine(e);
+    return message(e);
   }
 
   private static int failure(Terminal terminal, Exception e) {
@@ -109,9 +125,10 @@ public final class Main implements Runnable {
             || e instanceof ConceptSyntaxException
             || e instanceof UnknownNameException
             || e instanceof ConceptDepthException
+            || e instanceof ProblemException
             || e instanceof BadInputException;
     if (badInput) {
-      terminal.error(firstLine(e));
+      terminal.error(message(e));
       return BAD_INPUT;
     }
     terminal.error("internal error: " + e + " (DRILL_JAVA_OPTIONS=-Ddrill.trace=true shows more)");
@@ -121,22 +138,20 @@ public final class Main implements Runnable {
     return FAILED;
   }
 
-  private static String firstLine(Exception e) {
+  private static String message(Exception e) {
     String message = e.getMessage();
-    return message == null ? e.toString() : message.lines().findFirst().orElse("");
+    return message == null ? e.toString() : message;
   }
 
-  private static PrintStream utf8(FileDescriptor descriptor) {
+  private static PrintStream utf8(OutputStream stream) {
     return new PrintStream(
-        new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16),
-        false,
-        StandardCharsets.UTF_8);
+        new BufferedOutputStream(stream, 1 << 16), false, StandardCharsets.UTF_8);
   }
 
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "name a command: describe, retrieve or sample");
+        spec.commandLine(), "name a command: learn, describe, retrieve or sample");
   }
 
   /** The version, from the jar's manifest. */

@@ -4,14 +4,12 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.zip.GZIPOutputStream;
+import org.drill.io.WholeFile;
 import org.drill.sample.FamilyGraph;
 import org.drill.sample.FamilyGraphOptions;
 import picocli.CommandLine.Command;
@@ -72,26 +70,26 @@ final class SampleCommand implements Callable<Integer> {
       throw new BadInputException(
           "--out " + out + ": end the name in .nt or .ttl, with .gz after it to compress");
     }
-    Path beside = out.resolveSibling(name + ".part");
+    boolean zipped = name.toLowerCase(Locale.ROOT).endsWith(".gz");
     try {
-      try (OutputStream file = Files.newOutputStream(beside);
-          OutputStream bytes = name.endsWith(".gz") ? new GZIPOutputStream(file, 1 << 16) : file;
-          Writer text =
-              new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), 1 << 16)) {
-        if (plain.endsWith(".nt")) {
-          graph.writeNTriples(text);
-        } else {
-          graph.writeTurtle(text);
-        }
-      }
-      Files.move(beside, out, StandardCopyOption.REPLACE_EXISTING);
+      WholeFile.write(
+          out,
+          file -> {
+            OutputStream bytes = zipped ? new GZIPOutputStream(file, 1 << 16) : file;
+            var text =
+                new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), 1 << 16);
+            if (plain.endsWith(".nt")) {
+              graph.writeNTriples(text);
+            } else {
+              graph.writeTurtle(text);
+            }
+            text.flush();
+            if (bytes instanceof GZIPOutputStream gzip) {
+              gzip.finish();
+            }
+          });
     } catch (IOException e) {
-      try {
-        Files.deleteIfExists(beside);
-      } catch (IOException leftBehind) {
-        e.addSuppressed(leftBehind);
-      }
-      throw new BadInputException("cannot write " + out + " (" + e + ")", e);
+      throw new BadInputException("--out: cannot write " + e.getMessage(), e);
     }
     terminal.out().printf("%,d individuals written to %s%n", individuals, out);
     return 0;

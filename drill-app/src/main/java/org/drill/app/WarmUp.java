@@ -44,6 +44,8 @@ final class WarmUp {
           "--format",
           format);
     }
+    Main.run(terminal, "learn", "--problem", "mother");
+    Main.run(terminal, "learn", "--problem", "mother", "--format", "json");
     describe(terminal, ".owl", RDF_XML);
     describe(terminal, ".nt", N_TRIPLES);
     Main.run(terminal, "describe", "--kb", "no such file");

@@ -1,0 +1,89 @@
+package org.drill.app;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets Ctrl-C end a search early, so that what it has found is still printed.
+ *
+ * <p>A shutdown hook interrupts the thread that searches, and holds the end of the process back
+ * until the command has printed its results, for a few seconds at most. The thread is interrupted
+ * within a search only, never while it writes.
+ */
+final class Interruption implements AutoCloseable {
+  private static final long PATIENCE_SECONDS = 5;
+
+  private final CountDownLatch done = new CountDownLatch(1);
+  private final Thread hook = new Thread(this::endProcess, "drill-interruption");
+  private @Nullable Thread searching;
+  private boolean requested;
+
+  private Interruption() {}
+
+  /** Starts to watch; results must be printed and flushed before it is closed. */
+  static Interruption watch() {
+    var interruption = new Interruption();
+    try {
+      Runtime.getRuntime().addShutdownHook(interruption.hook);
+    } catch (IllegalStateException e) {
+      interruption.request();
+    }
+    return interruption;
+  }
+
+  /** Runs a search that may be interrupted. */
+  <T> T during(Supplier<T> search) {
+    begin();
+    try {
+      return search.get();
+    } finally {
+      end();
+    }
+  }
+
+  private synchronized void begin() {
+    searching = Thread.currentThread();
+    if (requested) {
+      searching.interrupt();
+    }
+  }
+
+  private synchronized void end() {
+    searching = null;
+    Thread.interrupted(); // the wish is noted; writing to files would fail with the flag set
+  }
+
+  /** Whether somebody wants the command to end. */
+  synchronized boolean isRequested() {
+    return requested;
+  }
+
+  /** Ends the search that runs, and all that come. */
+  synchronized void request() {
+    requested = true;
+    if (searching != null) {
+      searching.interrupt();
+    }
+  }
+
+  private void endProcess() {
+    request();
+    try {
+      done.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    done.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The process is ending, which is what the hook was for.
+    }
+  }
+}

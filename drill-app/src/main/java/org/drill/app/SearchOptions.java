@@ -1,0 +1,97 @@
+package org.drill.app;
+
+import java.util.Iterator;
+import java.util.List;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.Learner;
+import org.drill.learner.Learners;
+import org.drill.search.Limits;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say how to search. */
+final class SearchOptions {
+  @Option(
+      names = "--learner",
+      paramLabel = "NAME",
+      completionCandidates = Names.class,
+      description = "${COMPLETION-CANDIDATES}. Default: the first.")
+  private @Nullable String learner;
+
+  @Option(
+      names = "--max-seconds",
+      paramLabel = "SECONDS",
+      description = "Time limit for each problem. Default: ${DEFAULT-VALUE}.")
+  private double seconds = Limits.DEFAULTS.seconds();
+
+  @Option(
+      names = "--max-expressions",
+      paramLabel = "N",
+      description = "Limit on the expressions tested for each problem. Default: none.")
+  private long expressions = Limits.DEFAULTS.expressions();
+
+  @Option(
+      names = "--max-length",
+      paramLabel = "N",
+      description = "Longest expression to try. Default: ${DEFAULT-VALUE}.")
+  private int length = Limits.DEFAULTS.length();
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      description = "How many answers to show for a problem. Default: ${DEFAULT-VALUE}.")
+  private int top = LearnOptions.DEFAULTS.top();
+
+  @Option(
+      names = "--noise",
+      paramLabel = "SHARE",
+      description =
+          "Share of examples that an answer may get wrong and still end the search, such as 0.05."
+              + " Default: ${DEFAULT-VALUE}.")
+  private double noise = LearnOptions.DEFAULTS.noise();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many threads work. The answer does not depend on it. Default: all cores.")
+  private int threads = LearnOptions.DEFAULTS.threads();
+
+  /** The learner that was asked for. */
+  Learner learner() {
+    if (learner == null) {
+      return Learners.byDefault();
+    }
+    String name = learner;
+    return Learners.named(name)
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    "no learner '" + name + "'" + Suggestions.didYouMeanOrAll(name, names())));
+  }
+
+  /** What every search keeps to. */
+  LearnOptions options() {
+    try {
+      return LearnOptions.DEFAULTS
+          .withLimits(
+              Limits.DEFAULTS.withSeconds(seconds).withExpressions(expressions).withLength(length))
+          .withTop(top)
+          .withNoise(noise)
+          .withThreads(threads);
+    } catch (IllegalArgumentException e) {
+      throw new BadInputException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static List<String> names() {
+    return Learners.all().stream().map(Learner::name).toList();
+  }
+
+  /** The names of the learners, for the help. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return names().iterator();
+    }
+  }
+}

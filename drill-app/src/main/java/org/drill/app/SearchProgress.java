@@ -1,0 +1,62 @@
+package org.drill.app;
+
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+import org.drill.concept.syntax.Vocabulary;
+import org.drill.search.Answer;
+import org.drill.search.SearchListener;
+
+/** A line that is rewritten in place while a search runs, if a person watches. */
+final class SearchProgress implements SearchListener, AutoCloseable {
+  private static final long INTERVAL_NANOS = 150_000_000;
+  private static final int WIDTH = 79;
+  private static final String CLEAR = "\r\u001b[K";
+
+  private final Terminal terminal;
+  private final String label;
+  private final Vocabulary vocabulary;
+  private final AtomicLong drawn = new AtomicLong(System.nanoTime());
+  private boolean visible;
+  private boolean closed;
+
+  SearchProgress(Terminal terminal, String label, Vocabulary vocabulary) {
+    this.terminal = terminal;
+    this.label = label;
+    this.vocabulary = vocabulary;
+  }
+
+  @Override
+  public void progress(Answer best, long tested, double seconds) {
+    long last = drawn.get();
+    long now = System.nanoTime();
+    if (terminal.interactive() && now - last >= INTERVAL_NANOS && drawn.compareAndSet(last, now)) {
+      draw(
+          String.format(
+              Locale.ROOT,
+              "%s: F1 %s, %,d tested, %.1f s: %s",
+              Lines.clip(label, 30),
+              Lines.score(best.confusion().f1()),
+              tested,
+              seconds,
+              vocabulary.dl(best.concept())));
+    }
+  }
+
+  private synchronized void draw(String line) {
+    if (!closed) {
+      terminal.err().print(CLEAR + Lines.clip(line, WIDTH));
+      terminal.err().flush();
+      visible = true;
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    if (visible) {
+      terminal.err().print(CLEAR);
+      terminal.err().flush();
+      visible = false;
+    }
+  }
+}
