@@ -37,6 +37,13 @@ final class SearchOptions {
   private int length = Limits.DEFAULTS.length();
 
   @Option(
+      names = "--max-nodes",
+      paramLabel = "N",
+      description =
+          "Most expressions to keep in memory, at about 300 bytes each. Default: ${DEFAULT-VALUE}.")
+  private int nodes = Limits.DEFAULTS.nodes();
+
+  @Option(
       names = "--top",
       paramLabel = "N",
       description = "How many answers to show for a problem. Default: ${DEFAULT-VALUE}.")
@@ -74,7 +81,11 @@ final class SearchOptions {
     try {
       return LearnOptions.DEFAULTS
           .withLimits(
-              Limits.DEFAULTS.withSeconds(seconds).withExpressions(expressions).withLength(length))
+              Limits.DEFAULTS
+                  .withSeconds(seconds)
+                  .withExpressions(expressions)
+                  .withLength(length)
+                  .withNodes(nodes))
           .withTop(top)
           .withNoise(noise)
           .withThreads(threads);

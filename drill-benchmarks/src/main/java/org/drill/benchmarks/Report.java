@@ -56,6 +56,8 @@ public final class Report {
     sections.put("bits", () -> Jmh.table(BitsBenchmark.class));
     sections.put("roles", () -> Jmh.table(RoleBenchmark.class));
     sections.put("expressions", () -> Jmh.table(ExpressionBenchmark.class));
+    sections.put("search", () -> Jmh.table(SearchBenchmark.class));
+    sections.put("learners", LearnerTable::measure);
     return sections;
   }
 

@@ -121,7 +121,8 @@ public final class DlFoil implements Learner {
     var inner =
         new Budget(new Limits(seconds, expressions, all.length(), all.nodes()), budget::isSpent);
     var terms = new Terms(rest);
-    var operator = new DownwardOperator(terms, rest, Constructors.ALC, inner::isSpent);
+    var operator =
+        new DownwardOperator(terms, rest, Constructors.ALC, () -> inner.isSpent(terms.size()));
     var search =
         new RefinementOptions(1, options.noise(), 1, Integer.MAX_VALUE, Quality.fBeta(own.beta()));
     return new BestFirstSearch(

@@ -91,7 +91,9 @@ public final class RefinementLearner implements Learner {
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
     var terms = new Terms(problem);
-    var operator = new DownwardOperator(terms, problem, own.constructors(), budget::isSpent);
+    var operator =
+        new DownwardOperator(
+            terms, problem, own.constructors(), () -> budget.isSpent(terms.size()));
     var search =
         new RefinementOptions(
             options.top(),

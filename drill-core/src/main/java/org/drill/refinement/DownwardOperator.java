@@ -1,5 +1,6 @@
 package org.drill.refinement;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -67,7 +68,8 @@ public final class DownwardOperator implements RefinementOperator {
 
   @Override
   public List<Term> refine(Term term, int length) {
-    return refine(term, ROOT, length);
+    // A search asks this once for each term and length; what it needs again are the parts.
+    return term == terms.top() ? refine(term, ROOT, length) : make(term, ROOT, length);
   }
 
   private List<Term> refine(Term term, int context, int length) {
@@ -77,16 +79,18 @@ public final class DownwardOperator implements RefinementOperator {
     var key = new Key(term.id, context, length);
     List<Term> refinements = known.get(key);
     if (refinements == null) {
-      Set<Term> found = new LinkedHashSet<>();
-      collect(term, context, length, found);
-      found.remove(term);
-      found.removeIf(t -> t.length != length);
-      refinements = List.copyOf(found);
+      refinements = make(term, context, length);
       if (!cut) {
         known.put(key, refinements);
       }
     }
     return refinements;
+  }
+
+  private List<Term> make(Term term, int context, int length) {
+    var found = new ArrayList<Term>();
+    collect(term, context, length, found);
+    return terms.distinct(found, term, length);
   }
 
   /** Whether to go on; once it says no it never says yes again. */
@@ -98,7 +102,7 @@ public final class DownwardOperator implements RefinementOperator {
     return !cut;
   }
 
-  private void collect(Term term, int context, int length, Set<Term> found) {
+  private void collect(Term term, int context, int length, List<Term> found) {
     switch (term.kind) {
       case BOTTOM -> {}
       case TOP -> disjunctions(base(context), 0, terms.bottom(), length, found);
@@ -146,7 +150,7 @@ public final class DownwardOperator implements RefinementOperator {
   }
 
   /** Adds C ⊓ D for D in ρ(⊤). */
-  private void conjunctions(Term term, int context, int length, Set<Term> found) {
+  private void conjunctions(Term term, int context, int length, List<Term> found) {
     for (Term other : refine(terms.top(), context, length - term.length - 1)) {
       if (goesOn()) {
         found.add(terms.and(term, other));
@@ -155,7 +159,8 @@ public final class DownwardOperator implements RefinementOperator {
   }
 
   /** Adds the disjunctions of members of M from a position on that have the length together. */
-  private void disjunctions(List<Term> members, int from, Term sofar, int length, Set<Term> found) {
+  private void disjunctions(
+      List<Term> members, int from, Term sofar, int length, List<Term> found) {
     for (int i = from; i < members.size() && goesOn(); i++) {
       Term member = members.get(i);
       int rest = length - member.length;

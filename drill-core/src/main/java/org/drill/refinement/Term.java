@@ -56,9 +56,13 @@ public final class Term {
 
   int truePositives;
   int falsePositives;
+  boolean isCounted;
 
-  private final int tops;
-  private final int negations;
+  /** The last pass over a list that met the term. */
+  int stamp;
+
+  private final short tops;
+  private final short negations;
 
   Term(Kind kind, int symbol, Term[] operands, int length, int hash, int id) {
     this.kind = kind;
@@ -73,8 +77,8 @@ public final class Term {
       tops += operand.tops;
       negations += operand.negations;
     }
-    this.tops = tops;
-    this.negations = negations;
+    this.tops = (short) tops;
+    this.negations = (short) negations;
   }
 
   static Term[] none() {

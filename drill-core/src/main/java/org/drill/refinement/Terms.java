@@ -1,8 +1,8 @@
 package org.drill.refinement;
 
-import static java.util.Objects.requireNonNull;
-
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.drill.kb.Bits;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
@@ -21,14 +21,22 @@ import org.jspecify.annotations.Nullable;
  * <p>Belongs to one thread.
  */
 public final class Terms {
+  /** How much the extensions of fillers may take; beyond it they are computed again when needed. */
+  private static final long MAX_CACHED_BYTES = 256L << 20;
+
   private final KnowledgeBase kb;
   private final ExampleIndex examples;
   private final @Nullable RoleIndex[] links;
   private final Term top;
   private final Term bottom;
 
+  /** Open addressing: a term, and beside it its hash, so that most probes touch no term. */
   private Term[] table = new Term[1 << 12];
+
+  private int[] hashes = new int[1 << 12];
   private int size;
+  private int stamp;
+  private long cachedBytes;
 
   /**
    * Starts with ⊤ and ⊥.
@@ -167,6 +175,21 @@ public final class Terms {
     return junction.kind == Kind.AND ? and(operands) : or(operands);
   }
 
+  /** The terms of a length in their order, each once, without a given one. */
+  List<Term> distinct(List<Term> found, Term without, int length) {
+    stamp++;
+    without.stamp = stamp;
+    var distinct = new ArrayList<Term>(found.size());
+    for (Term term : found) {
+      if (term.length == length && term.stamp != stamp) {
+        term.stamp = stamp;
+        distinct.add(term);
+      }
+    }
+    distinct.trimToSize();
+    return distinct;
+  }
+
   private Term junction(Kind kind, Term neutral, Term absorbing, Term[] operands) {
     int count = 0;
     for (Term operand : operands) {
@@ -219,18 +242,22 @@ public final class Terms {
       hash = (hash ^ operand.id) * 0x85EBCA6B;
       hash ^= hash >>> 15;
     }
+    hash |= 1; // zero marks a free slot
     int mask = table.length - 1;
-    int slot = hash & mask;
-    for (Term known; (known = table[slot]) != null; slot = (slot + 1) & mask) {
-      if (known.hash == hash
-          && known.kind == kind
-          && known.symbol == symbol
-          && Arrays.equals(known.operands, operands)) {
-        return known;
+    int slot = (hash >>> 1) & mask;
+    for (; hashes[slot] != 0; slot = (slot + 1) & mask) {
+      if (hashes[slot] == hash) {
+        Term known = table[slot];
+        if (known.kind == kind
+            && known.symbol == symbol
+            && sameOperands(known.operands, operands)) {
+          return known;
+        }
       }
     }
     var made = new Term(kind, symbol, operands, length, hash, size);
     table[slot] = made;
+    hashes[slot] = hash;
     if (++size > table.length / 2) {
       grow();
     }
@@ -239,17 +266,34 @@ public final class Terms {
 
   private void grow() {
     Term[] larger = new Term[2 * table.length];
+    int[] largerHashes = new int[larger.length];
     int mask = larger.length - 1;
     for (Term term : table) {
       if (term != null) {
-        int slot = term.hash & mask;
+        int slot = (term.hash >>> 1) & mask;
         while (larger[slot] != null) {
           slot = (slot + 1) & mask;
         }
         larger[slot] = term;
+        largerHashes[slot] = term.hash;
       }
     }
     table = larger;
+    hashes = largerHashes;
+  }
+
+  /** Operands are interned and in order, so that identity will do. */
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean sameOperands(Term[] a, Term[] b) {
+    if (a.length != b.length) {
+      return false;
+    }
+    for (int i = 0; i < a.length; i++) {
+      if (a[i] != b[i]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -258,7 +302,39 @@ public final class Terms {
    * @param term a term of this run
    */
   public void evaluate(Term term) {
-    examplesOf(term);
+    if (term.examples != null || term.isCounted) {
+      return;
+    }
+    if (term.kind == Kind.AND || term.kind == Kind.OR) {
+      count(term);
+    } else {
+      examplesOf(term);
+    }
+  }
+
+  /** Counts word by word, without building the set: most junctions are thrown away. */
+  private void count(Term term) {
+    boolean and = term.kind == Kind.AND;
+    long[][] parts = new long[term.operands.length][];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = examplesOf(term.operands[i]);
+    }
+    int tp = 0;
+    int fp = 0;
+    for (int w = 0; w < parts[0].length; w++) {
+      long word = parts[0][w];
+      for (int i = 1; i < parts.length; i++) {
+        word = and ? word & parts[i][w] : word | parts[i][w];
+      }
+      if (w < examples.positiveWords()) {
+        tp += Long.bitCount(word);
+      } else {
+        fp += Long.bitCount(word);
+      }
+    }
+    term.truePositives = tp;
+    term.falsePositives = fp;
+    term.isCounted = true;
   }
 
   /**
@@ -280,7 +356,11 @@ public final class Terms {
    * @return whether they are interchangeable on the examples
    */
   public boolean sameExamples(Term a, Term b) {
-    return Arrays.equals(examplesOf(a), examplesOf(b));
+    evaluate(a);
+    evaluate(b);
+    return a.truePositives == b.truePositives
+        && a.falsePositives == b.falsePositives
+        && Arrays.equals(examplesOf(a), examplesOf(b));
   }
 
   /**
@@ -392,7 +472,10 @@ public final class Terms {
         }
       }
     }
-    term.individuals = requireNonNull(words);
+    if (cachedBytes < MAX_CACHED_BYTES) {
+      cachedBytes += 8L * words.length;
+      term.individuals = words;
+    }
     return words;
   }
 }

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,11 +27,6 @@ import org.jspecify.annotations.Nullable;
 public final class BestFirstSearch {
   private static final int CHECK = 16;
 
-  private static final Comparator<Node> ORDER =
-      Comparator.comparingDouble((Node node) -> -node.score())
-          .thenComparingInt(node -> node.term().length())
-          .thenComparingInt(node -> node.term().id());
-
   private final LearningProblem problem;
   private final Terms terms;
   private final RefinementOperator operator;
@@ -43,11 +37,10 @@ public final class BestFirstSearch {
   private final int positives;
   private final int negatives;
 
-  private final PriorityQueue<Node> open = new PriorityQueue<>(ORDER);
+  private final PriorityQueue<Node> open = new PriorityQueue<>();
   private final BitSet tested = new BitSet();
   private final List<Term> best = new ArrayList<>();
   private final Map<Terms.ExamplesKey, Integer> crowd = new HashMap<>();
-  private int nodes;
   private int sinceCheck;
 
   /**
@@ -88,7 +81,7 @@ public final class BestFirstSearch {
    */
   public LearningResult run(String learner) {
     add(terms.top(), null);
-    while (!open.isEmpty() && !budget.isSpent()) {
+    while (!open.isEmpty() && !isSpent()) {
       Node node = open.remove();
       int length = node.expansion() + 1;
       List<Term> refinements = operator.refine(node.term(), length);
@@ -97,11 +90,8 @@ public final class BestFirstSearch {
         if (add(term, node)) {
           children++;
         }
-        if (++sinceCheck >= CHECK) {
-          sinceCheck = 0;
-          if (budget.isSpent()) {
-            break;
-          }
+        if (sinceCheck >= CHECK && isSpent()) {
+          break;
         }
       }
       node.expanded(children);
@@ -113,6 +103,13 @@ public final class BestFirstSearch {
     return result(learner);
   }
 
+  /** Settles what was tested since the last time, and asks whether to end. */
+  private boolean isSpent() {
+    budget.spend(sinceCheck);
+    sinceCheck = 0;
+    return budget.isSpent(terms.size());
+  }
+
   /** Tests a term that has not been tested yet; says whether it became a node. */
   private boolean add(Term term, @Nullable Node parent) {
     if (tested.get(term.id())) {
@@ -120,7 +117,7 @@ public final class BestFirstSearch {
     }
     tested.set(term.id());
     terms.evaluate(term);
-    budget.spend(1);
+    sinceCheck++;
     offer(term);
     if (isTooWeak(term)) {
       return false;
@@ -134,9 +131,6 @@ public final class BestFirstSearch {
     var node = new Node(term, accuracy, parent);
     node.score(heuristic.score(node));
     open.add(node);
-    if (++nodes >= budget.limits().nodes()) {
-      budget.stop(StopReason.MEMORY);
-    }
     return true;
   }
 
@@ -148,7 +142,8 @@ public final class BestFirstSearch {
 
   /** Whether enough nodes cover exactly the examples that this term covers. */
   private boolean isCrowded(Term term) {
-    return crowd.merge(terms.examplesKey(term), 1, Integer::sum) > options.crowd();
+    return options.crowd() < Integer.MAX_VALUE
+        && crowd.merge(terms.examplesKey(term), 1, Integer::sum) > options.crowd();
   }
 
   private void offer(Term term) {
@@ -174,7 +169,7 @@ public final class BestFirstSearch {
       best.remove(width);
     }
     if (at == 0) {
-      listener.progress(answer(term), budget.tested(), budget.seconds());
+      listener.progress(answer(term), budget.tested() + sinceCheck, budget.seconds());
       if (isGoal(term)) {
         budget.stop(StopReason.GOAL);
       }
@@ -208,6 +203,7 @@ public final class BestFirstSearch {
   }
 
   private LearningResult result(String learner) {
+    budget.spend(sinceCheck);
     double seconds = budget.seconds();
     List<Concept> concepts = best.stream().map(term -> term.concept(problem.kb())).toList();
     return new LearningResult(

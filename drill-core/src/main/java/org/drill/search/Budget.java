@@ -79,6 +79,19 @@ public final class Budget {
   }
 
   /**
+   * Whether the run has to end, also for lack of memory.
+   *
+   * @param kept how many expressions are kept
+   * @return whether there is a reason to stop
+   */
+  public boolean isSpent(int kept) {
+    if (kept >= limits.nodes()) {
+      stop(StopReason.MEMORY);
+    }
+    return isSpent();
+  }
+
+  /**
    * Ends the run, unless it has ended already.
    *
    * @param reason why

@@ -206,11 +206,13 @@ public final class LayeredSearch {
     }
     var beam = new Beam(width, position.seen);
     List<Callable<LayerTask>> calls = new ArrayList<>();
-    tasks.forEach(task -> calls.add(() -> task.call()));
-    for (LayerTask done : workers.run(calls, budget)) {
-      beam.addAll(done.beam);
-      champions.addAll(done.champions);
+    tasks.forEach(task -> calls.add(() -> budget.isSpent() ? task : task.call()));
+    List<LayerTask> done = workers.run(calls, budget);
+    done.forEach(task -> champions.addAll(task.champions));
+    if (budget.isSpent()) {
+      return; // no time to build a layer that nobody will use
     }
+    done.forEach(task -> beam.addAll(task.beam));
     List<Entry> layer = beam.close();
     position.layers.add(layer);
     kept += layer.size();

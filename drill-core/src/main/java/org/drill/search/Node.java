@@ -3,8 +3,11 @@ package org.drill.search;
 import org.drill.refinement.Term;
 import org.jspecify.annotations.Nullable;
 
-/** A node of the search tree: a term, and how it came about and fared. */
-public final class Node {
+/**
+ * A node of the search tree: a term, and how it came about and fared. The order is that of the open
+ * list: the highest score first, then the shortest term, then the oldest.
+ */
+public final class Node implements Comparable<Node> {
   private final Term term;
   private final double accuracy;
   private final @Nullable Node parent;
@@ -74,8 +77,23 @@ public final class Node {
     return refinements;
   }
 
-  double score() {
-    return score;
+  @Override
+  public int compareTo(Node other) {
+    if (score != other.score) {
+      return score > other.score ? -1 : 1;
+    }
+    int byLength = Integer.compare(term.length(), other.term.length());
+    return byLength != 0 ? byLength : Integer.compare(term.id(), other.term.id());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return term.id();
   }
 
   void score(double value) {
