@@ -36,6 +36,12 @@ public final class Terms {
   private int[] hashes = new int[1 << 12];
   private int size;
   private int stamp;
+
+  private Term[] scratch = new Term[16];
+  private int scratchSize;
+  private Kind scratchKind = Kind.AND;
+  private boolean isAbsorbed;
+
   private long cachedBytes;
 
   /**
@@ -155,7 +161,7 @@ public final class Terms {
    * @return C₁ ⊓ … in normal form
    */
   public Term and(Term... operands) {
-    return junction(Kind.AND, top, bottom, operands);
+    return junction(Kind.AND, operands);
   }
 
   /**
@@ -165,14 +171,16 @@ public final class Terms {
    * @return C₁ ⊔ … in normal form
    */
   public Term or(Term... operands) {
-    return junction(Kind.OR, bottom, top, operands);
+    return junction(Kind.OR, operands);
   }
 
   /** The junction with one operand replaced; the operator's most frequent step. */
   Term replace(Term junction, int index, Term replacement) {
-    Term[] operands = junction.operands.clone();
-    operands[index] = replacement;
-    return junction.kind == Kind.AND ? and(operands) : or(operands);
+    begin(junction.kind);
+    for (int i = 0; i < junction.operands.length; i++) {
+      put(i == index ? replacement : junction.operands[i]);
+    }
+    return end();
   }
 
   /** The terms of a length in their order, each once, without a given one. */
@@ -190,56 +198,76 @@ public final class Terms {
     return distinct;
   }
 
-  private Term junction(Kind kind, Term neutral, Term absorbing, Term[] operands) {
-    int count = 0;
+  private Term junction(Kind kind, Term[] operands) {
+    begin(kind);
     for (Term operand : operands) {
-      count += operand.kind == kind ? operand.operands.length : 1;
+      put(operand);
     }
-    Term[] flat = new Term[count];
-    int next = 0;
-    for (Term operand : operands) {
-      if (operand == absorbing) {
-        return absorbing;
+    return end();
+  }
+
+  /** Starts a junction in the scratch array, which is copied only if the term is new. */
+  private void begin(Kind kind) {
+    scratchKind = kind;
+    scratchSize = 0;
+    isAbsorbed = false;
+  }
+
+  private void put(Term operand) {
+    Term neutral = scratchKind == Kind.AND ? top : bottom;
+    if (operand.kind == scratchKind) {
+      for (Term inner : operand.operands) {
+        insert(inner);
       }
-      if (operand.kind == kind) {
-        for (Term inner : operand.operands) {
-          next = insert(flat, next, inner);
-        }
-      } else if (operand != neutral) {
-        next = insert(flat, next, operand);
-      }
+    } else if (operand != neutral) {
+      insert(operand);
     }
-    if (next == 0) {
-      return neutral;
-    }
-    if (next == 1) {
-      return flat[0];
-    }
-    int length = next - 1;
-    for (int i = 0; i < next; i++) {
-      length += flat[i].length;
-    }
-    return intern(kind, 0, next == count ? flat : Arrays.copyOf(flat, next), length);
   }
 
   /** Inserts by number, unless the term is there already. */
-  private static int insert(Term[] sorted, int size, Term term) {
-    int at = size;
-    while (at > 0 && sorted[at - 1].id > term.id) {
+  private void insert(Term term) {
+    isAbsorbed |= term == (scratchKind == Kind.AND ? bottom : top);
+    int at = scratchSize;
+    while (at > 0 && scratch[at - 1].id > term.id) {
       at--;
     }
-    if (at > 0 && sorted[at - 1] == term) {
-      return size;
+    if (at > 0 && scratch[at - 1] == term) {
+      return;
     }
-    System.arraycopy(sorted, at, sorted, at + 1, size - at);
-    sorted[at] = term;
-    return size + 1;
+    if (scratchSize == scratch.length) {
+      scratch = Arrays.copyOf(scratch, 2 * scratchSize);
+    }
+    System.arraycopy(scratch, at, scratch, at + 1, scratchSize - at);
+    scratch[at] = term;
+    scratchSize++;
+  }
+
+  private Term end() {
+    if (isAbsorbed) {
+      return scratchKind == Kind.AND ? bottom : top;
+    }
+    if (scratchSize == 0) {
+      return scratchKind == Kind.AND ? top : bottom;
+    }
+    if (scratchSize == 1) {
+      return scratch[0];
+    }
+    int length = scratchSize - 1;
+    for (int i = 0; i < scratchSize; i++) {
+      length += scratch[i].length;
+    }
+    return intern(scratchKind, 0, scratch, scratchSize, length);
   }
 
   private Term intern(Kind kind, int symbol, Term[] operands, int length) {
+    return intern(kind, symbol, operands, operands.length, length);
+  }
+
+  /** The term, made if it is new; of the operands as many as are counted are used, and copied. */
+  private Term intern(Kind kind, int symbol, Term[] operands, int count, int length) {
     int hash = (kind.code * 31 + symbol) * 0x9E3779B9;
-    for (Term operand : operands) {
-      hash = (hash ^ operand.id) * 0x85EBCA6B;
+    for (int i = 0; i < count; i++) {
+      hash = (hash ^ operands[i].id) * 0x85EBCA6B;
       hash ^= hash >>> 15;
     }
     hash |= 1; // zero marks a free slot
@@ -248,20 +276,32 @@ public final class Terms {
     for (; hashes[slot] != 0; slot = (slot + 1) & mask) {
       if (hashes[slot] == hash) {
         Term known = table[slot];
-        if (known.kind == kind
-            && known.symbol == symbol
-            && sameOperands(known.operands, operands)) {
+        if (known.kind == kind && known.symbol == symbol && hasOperands(known, operands, count)) {
           return known;
         }
       }
     }
-    var made = new Term(kind, symbol, operands, length, hash, size);
+    var made = new Term(kind, symbol, Arrays.copyOf(operands, count), length, hash, size);
     table[slot] = made;
     hashes[slot] = hash;
     if (++size > table.length / 2) {
       grow();
     }
     return made;
+  }
+
+  /** Operands are interned and in order, so that identity will do. */
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean hasOperands(Term term, Term[] operands, int count) {
+    if (term.operands.length != count) {
+      return false;
+    }
+    for (int i = 0; i < count; i++) {
+      if (term.operands[i] != operands[i]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void grow() {
@@ -280,20 +320,6 @@ public final class Terms {
     }
     table = larger;
     hashes = largerHashes;
-  }
-
-  /** Operands are interned and in order, so that identity will do. */
-  @SuppressWarnings("ReferenceEquality")
-  private static boolean sameOperands(Term[] a, Term[] b) {
-    if (a.length != b.length) {
-      return false;
-    }
-    for (int i = 0; i < a.length; i++) {
-      if (a[i] != b[i]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /**

@@ -14,6 +14,8 @@ import java.util.List;
 final class Beam {
   private record Scored(Entry entry, double score, long first, long second) {}
 
+  private static final int CHECK = (1 << 14) - 1;
+
   private final int width;
   private final ExtensionSet seenBefore;
   private final ExtensionSet seenHere = new ExtensionSet();
@@ -76,11 +78,17 @@ final class Beam {
     return kept.size();
   }
 
-  /** The kept expressions, which from now on count as seen in all later layers. */
-  List<Entry> close() {
+  /**
+   * The kept expressions, which from now on count as seen in all later layers; fewer if the run has
+   * to end meanwhile.
+   */
+  List<Entry> close(Budget budget) {
     prune();
     var entries = new ArrayList<Entry>(kept.size());
     for (Scored scored : kept) {
+      if ((entries.size() & CHECK) == CHECK && budget.isSpent()) {
+        break;
+      }
       seenBefore.add(scored.first, scored.second);
       entries.add(scored.entry);
     }

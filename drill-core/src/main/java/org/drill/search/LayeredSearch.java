@@ -209,11 +209,13 @@ public final class LayeredSearch {
     tasks.forEach(task -> calls.add(() -> budget.isSpent() ? task : task.call()));
     List<LayerTask> done = workers.run(calls, budget);
     done.forEach(task -> champions.addAll(task.champions));
-    if (budget.isSpent()) {
-      return; // no time to build a layer that nobody will use
+    for (LayerTask task : done) {
+      if (budget.isSpent()) {
+        return; // no time to build a layer that nobody will use
+      }
+      beam.addAll(task.beam);
     }
-    done.forEach(task -> beam.addAll(task.beam));
-    List<Entry> layer = beam.close();
+    List<Entry> layer = beam.close(budget);
     position.layers.add(layer);
     kept += layer.size();
     if (kept > budget.limits().nodes()) {
