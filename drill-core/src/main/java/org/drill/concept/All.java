@@ -1,37 +1,10 @@
 package org.drill.concept;
 
-import static java.util.Objects.requireNonNull;
-
 /** A universal restriction ∀r.C: every r-successor belongs to C (vacuously true without any). */
-public final class All extends Concept {
-  private final Role role;
-  private final Concept filler;
+public final class All extends Restriction {
 
   All(Role role, Concept filler) {
-    super(
-        Math.addExact(filler.length(), 2),
-        filler.depth() + 1,
-        mix(4, requireNonNull(role, "role").hashCode(), filler.hashCode()));
-    this.role = role;
-    this.filler = filler;
-  }
-
-  /**
-   * The role r.
-   *
-   * @return the role
-   */
-  public Role role() {
-    return role;
-  }
-
-  /**
-   * The filler C.
-   *
-   * @return the filler
-   */
-  public Concept filler() {
-    return filler;
+    super(4, role, filler);
   }
 
   @Override
@@ -42,12 +15,5 @@ public final class All extends Concept {
   @Override
   int rank() {
     return 4;
-  }
-
-  @Override
-  int compareSameKind(Concept other) {
-    var that = (All) other;
-    int byRole = role.compareTo(that.role);
-    return byRole != 0 ? byRole : filler.compareTo(that.filler);
   }
 }

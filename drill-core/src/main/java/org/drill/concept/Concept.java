@@ -15,7 +15,7 @@ package org.drill.concept;
  * then by operands. It is a total order consistent with {@code equals}.
  */
 public abstract sealed class Concept implements Comparable<Concept>
-    permits Top, Bottom, Atom, Not, Some, All, Junction {
+    permits Top, Bottom, Atom, Not, Restriction, Junction {
 
   /**
    * The deepest nesting that can be built. Recursive visitors are safe on any stack within it;

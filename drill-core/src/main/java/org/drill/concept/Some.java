@@ -1,37 +1,10 @@
 package org.drill.concept;
 
-import static java.util.Objects.requireNonNull;
-
 /** An existential restriction ∃r.C: at least one r-successor belongs to C. */
-public final class Some extends Concept {
-  private final Role role;
-  private final Concept filler;
+public final class Some extends Restriction {
 
   Some(Role role, Concept filler) {
-    super(
-        Math.addExact(filler.length(), 2),
-        filler.depth() + 1,
-        mix(3, requireNonNull(role, "role").hashCode(), filler.hashCode()));
-    this.role = role;
-    this.filler = filler;
-  }
-
-  /**
-   * The role r.
-   *
-   * @return the role
-   */
-  public Role role() {
-    return role;
-  }
-
-  /**
-   * The filler C.
-   *
-   * @return the filler
-   */
-  public Concept filler() {
-    return filler;
+    super(3, role, filler);
   }
 
   @Override
@@ -42,12 +15,5 @@ public final class Some extends Concept {
   @Override
   int rank() {
     return 3;
-  }
-
-  @Override
-  int compareSameKind(Concept other) {
-    var that = (Some) other;
-    int byRole = role.compareTo(that.role);
-    return byRole != 0 ? byRole : filler.compareTo(that.filler);
   }
 }

@@ -11,6 +11,7 @@ import org.drill.concept.Concept;
 import org.drill.kb.Bits;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
+import org.drill.problem.ExampleIndex;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 
@@ -38,6 +39,7 @@ public final class LayeredSearch {
   private final double goalErrors;
   private final int top;
 
+  private final ExampleIndex examples;
   private final int positives;
   private final int negatives;
   private final int positiveWords;
@@ -71,13 +73,12 @@ public final class LayeredSearch {
     this.budget = budget;
     this.listener = listener;
     this.top = top;
-    int[] yes = problem.positives().toArray();
-    int[] no = problem.negatives().toArray();
-    this.positives = yes.length;
-    this.negatives = no.length;
-    this.positiveWords = Bits.words(yes.length);
-    this.goalErrors = noise * (yes.length + no.length) + 1e-9;
-    this.root = Position.root(yes, no, kb.roles().size());
+    this.examples = new ExampleIndex(problem);
+    this.positives = examples.positives();
+    this.negatives = examples.negatives();
+    this.positiveWords = examples.positiveWords();
+    this.goalErrors = noise * (positives + negatives) + 1e-9;
+    this.root = Position.root(examples, kb.roles().size());
     this.fillers = fillerPositions();
     this.champions = new Champions(4 * top, positives);
     root.connect(kb, fillers);
@@ -285,19 +286,11 @@ public final class LayeredSearch {
     }
 
     int tp(long[] words) {
-      int count = 0;
-      for (int w = 0; position == root && w < positiveWords; w++) {
-        count += Long.bitCount(words[w]);
-      }
-      return count;
+      return position == root ? examples.truePositives(words) : 0;
     }
 
     int fp(long[] words) {
-      int count = 0;
-      for (int w = positiveWords; position == root && w < words.length; w++) {
-        count += Long.bitCount(words[w]);
-      }
-      return count;
+      return position == root ? examples.falsePositives(words) : 0;
     }
 
     /** The better score of ∃ and ∀ of a filler, lifted to the root. */
@@ -327,15 +320,8 @@ public final class LayeredSearch {
     }
 
     private double rootScore(long[] words) {
-      int tp = 0;
-      int fp = 0;
-      for (int w = 0; w < words.length; w++) {
-        if (w < positiveWords) {
-          tp += Long.bitCount(words[w]);
-        } else {
-          fp += Long.bitCount(words[w]);
-        }
-      }
+      int tp = examples.truePositives(words);
+      int fp = examples.falsePositives(words);
       return options.score().of(tp, fp, positives, negatives);
     }
   }

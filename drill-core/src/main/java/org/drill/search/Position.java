@@ -8,6 +8,7 @@ import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
+import org.drill.problem.ExampleIndex;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,11 +16,10 @@ import org.jspecify.annotations.Nullable;
  * matter there are numbered: the examples at the root, and below a role those that can be reached
  * from the examples.
  *
- * <p>At the root the positive examples come first, then unused numbers up to the next multiple of
- * 64, then the negative ones, so that tp and fp are counts over separate words.
+ * <p>At the root the numbers are those of {@link ExampleIndex}.
  */
 final class Position {
-  private static final int UNUSED = -1;
+  private static final int UNUSED = ExampleIndex.UNUSED;
 
   /** The role whose fillers stand here; -1 for the root. */
   final int role;
@@ -55,13 +55,8 @@ final class Position {
   }
 
   /** The root over the examples. */
-  static Position root(int[] positives, int[] negatives, int roles) {
-    int start = 64 * Bits.words(positives.length);
-    int[] members = new int[start + negatives.length];
-    Arrays.fill(members, UNUSED);
-    System.arraycopy(positives, 0, members, 0, positives.length);
-    System.arraycopy(negatives, 0, members, start, negatives.length);
-    return new Position(UNUSED, members, roles);
+  static Position root(ExampleIndex examples, int roles) {
+    return new Position(UNUSED, examples.members(), roles);
   }
 
   /** The fillers of a role. */

@@ -91,20 +91,6 @@ class ConceptTest {
   }
 
   @Test
-  void internerKeepsTheFirstOfEqualConcepts() {
-    var pool = new ConceptInterner();
-    Concept first = and(A, B);
-    assertThat(pool.intern(first)).isSameAs(first);
-    assertThat(pool.intern(and(B, A))).isSameAs(first);
-    for (int i = 0; i < 1000; i++) {
-      assertThat(pool.id(atom("x" + i))).isEqualTo(i + 1);
-    }
-    assertThat(pool.concept(0)).isSameAs(first);
-    assertThat(pool.size()).isEqualTo(1001);
-    assertThatThrownBy(() -> pool.concept(1001)).isInstanceOf(IndexOutOfBoundsException.class);
-  }
-
-  @Test
   void toStringShowsIris() {
     assertThat(and(A, some(R, or(B, C)))).hasToString("<A> ⊓ ∃<r>.(<B> ⊔ <C>)");
   }
