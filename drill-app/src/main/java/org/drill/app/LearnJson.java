@@ -28,6 +28,8 @@ final class LearnJson {
     scores(json, result.best());
     json.writeNumberField("seconds", seconds(result.seconds()));
     json.writeNumberField("tested", result.tested());
+    json.writeNumberField("duplicates", result.duplicates());
+    json.writeNumberField("dropped", result.dropped());
     json.writeStringField("stopped", result.stopped().toString());
     if (result.certified().isPresent()) {
       json.writeNumberField("certified", result.certified().getAsInt());

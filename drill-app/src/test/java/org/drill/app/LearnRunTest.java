@@ -66,7 +66,7 @@ class LearnRunTest {
       public LearningResult learn(LearningProblem problem, LearnOptions options) {
         StopReason reason = search.apply(problem, options);
         return new LearningResult(
-            problem.name(), name(), List.of(answer), reason, 0.5, 7, OptionalInt.empty());
+            problem.name(), name(), List.of(answer), reason, 0.5, 7, 0, 0, OptionalInt.empty());
       }
     };
   }

@@ -93,6 +93,8 @@ public final class DlFoil implements Learner {
       var rest = problem.withPositives(IndividualSet.wrap(uncovered.clone(), problem.kb().size()));
       LearningResult part = specialise(rest, options, budget);
       budget.spend(part.tested());
+      budget.countDuplicates(part.duplicates());
+      budget.countDropped(part.dropped());
       Concept found = part.best().concept();
       if (part.best().confusion().truePositives() == 0
           || found.length() + length(parts) >= options.limits().length()) {
@@ -165,6 +167,8 @@ public final class DlFoil implements Learner {
         budget.reason(),
         seconds,
         budget.tested(),
+        budget.duplicates(),
+        budget.dropped(),
         OptionalInt.empty());
   }
 }

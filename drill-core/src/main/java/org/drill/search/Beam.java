@@ -21,6 +21,7 @@ final class Beam {
   private final ExtensionSet seenHere = new ExtensionSet();
   private List<Scored> kept = new ArrayList<>();
   private double threshold = Double.NEGATIVE_INFINITY;
+  private long duplicates;
 
   Beam(int width, ExtensionSet seenBefore) {
     this.width = width;
@@ -34,7 +35,9 @@ final class Beam {
 
   /** Whether an extension has not been seen in this or an earlier layer; marks it as seen. */
   boolean isNew(long first, long second) {
-    return !seenBefore.contains(first, second) && seenHere.add(first, second);
+    boolean isNew = !seenBefore.contains(first, second) && seenHere.add(first, second);
+    duplicates += isNew ? 0 : 1;
+    return isNew;
   }
 
   /** Keeps an expression that is new and wanted. */
@@ -74,8 +77,14 @@ final class Beam {
     }
   }
 
-  int size() {
-    return kept.size();
+  /** Notes expressions whose extensions are known without a look at them. */
+  void countDuplicates(int count) {
+    duplicates += count;
+  }
+
+  /** How many expressions had an extension that was seen before. */
+  long duplicates() {
+    return duplicates;
   }
 
   /**

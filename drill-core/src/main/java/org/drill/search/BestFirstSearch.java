@@ -42,6 +42,8 @@ public final class BestFirstSearch {
   private final List<Term> best = new ArrayList<>();
   private final Map<Terms.ExamplesKey, Integer> crowd = new HashMap<>();
   private int sinceCheck;
+  private long duplicates;
+  private long dropped;
 
   /**
    * Prepares a run.
@@ -113,16 +115,15 @@ public final class BestFirstSearch {
   /** Tests a term that has not been tested yet; says whether it became a node. */
   private boolean add(Term term, @Nullable Node parent) {
     if (tested.get(term.id())) {
+      duplicates++;
       return false;
     }
     tested.set(term.id());
     terms.evaluate(term);
     sinceCheck++;
     offer(term);
-    if (isTooWeak(term)) {
-      return false;
-    }
-    if (isCrowded(term)) {
+    if (isTooWeak(term) || isCrowded(term)) {
+      dropped++;
       return false;
     }
     double accuracy =
@@ -204,6 +205,8 @@ public final class BestFirstSearch {
 
   private LearningResult result(String learner) {
     budget.spend(sinceCheck);
+    budget.countDuplicates(duplicates);
+    budget.countDropped(dropped);
     double seconds = budget.seconds();
     List<Concept> concepts = best.stream().map(term -> term.concept(problem.kb())).toList();
     return new LearningResult(
@@ -213,6 +216,8 @@ public final class BestFirstSearch {
         budget.reason(),
         seconds,
         budget.tested(),
+        budget.duplicates(),
+        budget.dropped(),
         OptionalInt.empty());
   }
 }

@@ -18,6 +18,8 @@ public final class Budget {
   private final long start = System.nanoTime();
   private final long end;
   private final LongAdder tested = new LongAdder();
+  private final LongAdder duplicates = new LongAdder();
+  private final LongAdder dropped = new LongAdder();
   private final AtomicReference<@Nullable StopReason> stopped = new AtomicReference<>();
 
   /**
@@ -57,6 +59,42 @@ public final class Budget {
    */
   public void spend(long expressions) {
     tested.add(expressions);
+  }
+
+  /**
+   * Counts expressions that were met again.
+   *
+   * @param expressions how many
+   */
+  public void countDuplicates(long expressions) {
+    duplicates.add(expressions);
+  }
+
+  /**
+   * Counts expressions that were tested but not refined.
+   *
+   * @param expressions how many
+   */
+  public void countDropped(long expressions) {
+    dropped.add(expressions);
+  }
+
+  /**
+   * How many expressions were met again.
+   *
+   * @return the count
+   */
+  public long duplicates() {
+    return duplicates.sum();
+  }
+
+  /**
+   * How many expressions were tested but not refined.
+   *
+   * @return the count
+   */
+  public long dropped() {
+    return dropped.sum();
   }
 
   /**

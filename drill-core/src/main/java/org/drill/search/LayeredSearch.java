@@ -190,6 +190,8 @@ public final class LayeredSearch {
         budget.reason(),
         seconds,
         budget.tested(),
+        budget.duplicates(),
+        0,
         options.isExhaustive() && certified > 0 ? OptionalInt.of(certified) : OptionalInt.empty());
   }
 
@@ -209,7 +211,10 @@ public final class LayeredSearch {
     List<Callable<LayerTask>> calls = new ArrayList<>();
     tasks.forEach(task -> calls.add(() -> budget.isSpent() ? task : task.call()));
     List<LayerTask> done = workers.run(calls, budget);
-    done.forEach(task -> champions.addAll(task.champions));
+    for (LayerTask task : done) {
+      champions.addAll(task.champions);
+      budget.countDuplicates(task.beam.duplicates());
+    }
     for (LayerTask task : done) {
       if (budget.isSpent()) {
         return; // no time to build a layer that nobody will use
@@ -503,7 +508,8 @@ public final class LayeredSearch {
       }
       boolean inside = (tp == a.tp && fp == a.fp) || (tp == b.tp && fp == b.fp);
       if (inside) {
-        return; // one contains the other: ⊓ and ⊔ are the two themselves
+        beam.countDuplicates(2); // one contains the other: ⊓ and ⊔ are the two themselves
+        return;
       }
       rootOffer(Entry.Kind.AND, a, b, tp, fp);
       rootOffer(Entry.Kind.OR, a, b, a.tp + b.tp - tp, a.fp + b.fp - fp);

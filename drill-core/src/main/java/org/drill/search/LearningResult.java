@@ -13,6 +13,9 @@ import java.util.OptionalInt;
  * @param stopped why the search ended
  * @param seconds the learner's own time, with the knowledge base loaded
  * @param tested how many expressions were tested
+ * @param duplicates how many were met again: the same expression in a refinement search, the same
+ *     extension in a layered one
+ * @param dropped how many were tested but not refined, since no refinement of them could help
  * @param certified if present, no expression of at most this length is better than the first answer
  */
 public record LearningResult(
@@ -22,6 +25,8 @@ public record LearningResult(
     StopReason stopped,
     double seconds,
     long tested,
+    long duplicates,
+    long dropped,
     OptionalInt certified) {
   /** Copies the answers and checks that there is one. */
   public LearningResult {

@@ -96,6 +96,8 @@ class LearnersTest {
       LearningResult other = learner.learn(problem, options(50_000).withThreads(threads));
       assertThat(other.answers()).isEqualTo(one.answers());
       assertThat(other.tested()).isEqualTo(one.tested());
+      assertThat(other.duplicates()).isEqualTo(one.duplicates()).isPositive();
+      assertThat(other.dropped()).isEqualTo(one.dropped());
       assertThat(other.stopped()).isEqualTo(one.stopped());
     }
   }
