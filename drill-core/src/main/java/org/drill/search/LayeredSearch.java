@@ -234,8 +234,10 @@ public final class LayeredSearch {
     if (length == 1) {
       tasks.add(new NamesTask(position, width));
     }
-    if (!position.layer(length - 1).isEmpty()) {
-      tasks.add(new NegationsTask(position, length, width));
+    List<Entry> shorter = position.layer(length - 1);
+    for (int from = 0; from < shorter.size(); from += NegationsTask.SIZE) {
+      int to = Math.min(shorter.size(), from + NegationsTask.SIZE);
+      tasks.add(new NegationsTask(position, length, width, shorter.subList(from, to)));
     }
     for (int r = 0; r < fillers.length && length > 2; r++) {
       RoleIndex link = position.links[r];
@@ -361,13 +363,15 @@ public final class LayeredSearch {
     }
   }
 
-  /** ¬C for all C one shorter. */
+  /** ¬C for a range of C one shorter. */
   private final class NegationsTask extends LayerTask {
+    static final int SIZE = 1 << 13;
+
     private final List<Entry> inner;
 
-    NegationsTask(Position position, int length, int width) {
+    NegationsTask(Position position, int length, int width, List<Entry> inner) {
       super(position, length, width);
-      this.inner = position.layer(length - 1);
+      this.inner = inner;
     }
 
     @Override
