@@ -18,14 +18,22 @@ public interface Heuristic {
    * @param expansionPenalty β, what each step of horizontal expansion costs
    * @param refinementPenalty what each child costs
    * @param startBonus what the start node gets on top
+   * @param weighsSymbols whether ⊤ does not count as expansion, since it says nothing, and ¬ counts
+   *     twice, since it often overfits; DL-Learner has this for OCEL and not for CELOE
    */
-  record Myopic(double gain, double expansionPenalty, double refinementPenalty, double startBonus)
+  record Myopic(
+      double gain,
+      double expansionPenalty,
+      double refinementPenalty,
+      double startBonus,
+      boolean weighsSymbols)
       implements Heuristic {
     @Override
     public double score(Node node) {
+      int symbols = weighsSymbols ? node.term().negations() - node.term().tops() : 0;
       return node.accuracy()
           + gain * (node.accuracy() - node.parentAccuracy())
-          - expansionPenalty * (node.expansion() - node.term().tops() + node.term().negations())
+          - expansionPenalty * (node.expansion() + symbols)
           - refinementPenalty * node.refinements()
           + (node.isStart() ? startBonus : 0);
     }
