@@ -40,7 +40,7 @@ final class SearchOptions {
       names = "--max-nodes",
       paramLabel = "N",
       description =
-          "Most expressions to keep in memory, at about 300 bytes each. Default: ${DEFAULT-VALUE}.")
+          "Most expressions to keep in memory, at about 100 bytes each. Default: ${DEFAULT-VALUE}.")
   private int nodes = Limits.DEFAULTS.nodes();
 
   @Option(
@@ -56,6 +56,14 @@ final class SearchOptions {
           "Share of examples that an answer may get wrong and still end the search, such as 0.05."
               + " Default: ${DEFAULT-VALUE}.")
   private double noise = LearnOptions.DEFAULTS.noise();
+
+  @Option(
+      names = "--same-examples",
+      paramLabel = "N",
+      description =
+          "Best-first learners refine at most N expressions that cover exactly the same examples."
+              + " Default: the learner's own bound, if it has one.")
+  private @Nullable Integer sameExamples;
 
   @Option(
       names = "--threads",
@@ -79,16 +87,18 @@ final class SearchOptions {
   /** What every search keeps to. */
   LearnOptions options() {
     try {
-      return LearnOptions.DEFAULTS
-          .withLimits(
-              Limits.DEFAULTS
-                  .withSeconds(seconds)
-                  .withExpressions(expressions)
-                  .withLength(length)
-                  .withNodes(nodes))
-          .withTop(top)
-          .withNoise(noise)
-          .withThreads(threads);
+      LearnOptions options =
+          LearnOptions.DEFAULTS
+              .withLimits(
+                  Limits.DEFAULTS
+                      .withSeconds(seconds)
+                      .withExpressions(expressions)
+                      .withLength(length)
+                      .withNodes(nodes))
+              .withTop(top)
+              .withNoise(noise)
+              .withThreads(threads);
+      return sameExamples == null ? options : options.withSameExamples(sameExamples);
     } catch (IllegalArgumentException e) {
       throw new BadInputException(String.valueOf(e.getMessage()), e);
     }

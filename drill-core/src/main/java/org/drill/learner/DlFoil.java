@@ -13,7 +13,7 @@ import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.Constructors;
 import org.drill.refinement.DownwardOperator;
-import org.drill.refinement.Term;
+import org.drill.refinement.Extensions;
 import org.drill.refinement.Terms;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.Retriever;
@@ -122,31 +122,46 @@ public final class DlFoil implements Learner {
         Math.max(1, Math.min(own.expressions(), all.expressions() - budget.tested()));
     var inner =
         new Budget(new Limits(seconds, expressions, all.length(), all.nodes()), budget::isSpent);
-    var terms = new Terms(rest);
+    var terms = new Terms(rest.kb());
+    var extensions = new Extensions(terms, rest);
     var operator =
-        new DownwardOperator(terms, rest, Constructors.ALC, () -> inner.isSpent(terms.size()));
+        new DownwardOperator(
+            terms, rest, Constructors.ALC, drafts -> inner.isSpent(terms.size() + drafts));
     var search =
-        new RefinementOptions(1, options.noise(), 1, Integer.MAX_VALUE, Quality.fBeta(own.beta()));
+        new RefinementOptions(
+            1,
+            options.noise(),
+            1,
+            options.sameExamples().orElse(Integer.MAX_VALUE),
+            Quality.fBeta(own.beta()));
     return new BestFirstSearch(
-            rest, terms, operator, gain(terms), search, inner, options.listener())
-        .run(name());
+            rest,
+            terms,
+            extensions,
+            operator,
+            gain(terms, extensions),
+            search,
+            inner,
+            options.listener())
+        .run(options.threads(), name());
   }
 
-  private Heuristic gain(Terms terms) {
-    double w =
-        terms.examples().positives()
-            / (double) (terms.examples().positives() + terms.examples().negatives());
-    double before = information(terms.top(), terms, w);
-    int positives = terms.examples().positives();
-    return node ->
-        node.term().truePositives() * (information(node.term(), terms, w) - before) / positives
-            - own.lengthPenalty() * node.expansion();
+  private Heuristic gain(Terms terms, Extensions extensions) {
+    int positives = extensions.examples().positives();
+    double w = positives / (double) (positives + extensions.examples().negatives());
+    double before = information(Terms.TOP, terms, extensions, w);
+    return (nodes, node) -> {
+      int term = nodes.term(node);
+      double gain = information(term, terms, extensions, w) - before;
+      return terms.truePositives(term) * gain / positives
+          - own.lengthPenalty() * nodes.expansion(node);
+    };
   }
 
-  private static double information(Term term, Terms terms, double w) {
-    double p = term.truePositives();
-    double n = term.falsePositives();
-    double u = terms.unlabelled(term);
+  private static double information(int term, Terms terms, Extensions extensions, double w) {
+    double u = extensions.unlabelled(term);
+    double p = terms.truePositives(term);
+    double n = terms.falsePositives(term);
     return Math.log((p + w * u + 1e-9) / (p + n + u + 1e-9)) / Math.log(2);
   }
 

@@ -2,6 +2,7 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.OptionalInt;
 import org.drill.search.Limits;
 import org.drill.search.SearchListener;
 
@@ -11,29 +12,42 @@ import org.drill.search.SearchListener;
  * @param limits how far the search may go
  * @param top how many answers are wanted
  * @param noise the share of examples that an answer may get wrong and still end the search
+ * @param sameExamples how many expressions that cover exactly the same examples a best-first search
+ *     refines, in place of the learner's own bound; {@link Integer#MAX_VALUE} for no bound
  * @param threads how many threads may work; the answer does not depend on it
  * @param listener who hears of progress
  */
 public record LearnOptions(
-    Limits limits, int top, double noise, int threads, SearchListener listener) {
+    Limits limits,
+    int top,
+    double noise,
+    OptionalInt sameExamples,
+    int threads,
+    SearchListener listener) {
   /** Three seconds, ten answers, no noise, all cores, silent. */
   public static final LearnOptions DEFAULTS =
       new LearnOptions(
           Limits.DEFAULTS,
           10,
           0,
+          OptionalInt.empty(),
           Runtime.getRuntime().availableProcessors(),
           SearchListener.SILENT);
 
   /** Checks the numbers. */
   public LearnOptions {
     requireNonNull(limits, "limits");
+    requireNonNull(sameExamples, "sameExamples");
     requireNonNull(listener, "listener");
     if (top < 1) {
       throw new IllegalArgumentException("top is " + top + "; give 1 or more");
     }
     if (!(noise >= 0 && noise < 1)) {
       throw new IllegalArgumentException("noise is " + noise + "; give a share from 0 to below 1");
+    }
+    if (sameExamples.isPresent() && sameExamples.getAsInt() < 1) {
+      throw new IllegalArgumentException(
+          "same-examples is " + sameExamples.getAsInt() + "; give 1 or more");
     }
     if (threads < 1) {
       throw new IllegalArgumentException("threads is " + threads + "; give 1 or more");
@@ -47,7 +61,7 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withLimits(Limits other) {
-    return new LearnOptions(other, top, noise, threads, listener);
+    return new LearnOptions(other, top, noise, sameExamples, threads, listener);
   }
 
   /**
@@ -57,7 +71,7 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withTop(int other) {
-    return new LearnOptions(limits, other, noise, threads, listener);
+    return new LearnOptions(limits, other, noise, sameExamples, threads, listener);
   }
 
   /**
@@ -67,7 +81,17 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withNoise(double other) {
-    return new LearnOptions(limits, top, other, threads, listener);
+    return new LearnOptions(limits, top, other, sameExamples, threads, listener);
+  }
+
+  /**
+   * These options with a bound on expressions that cover the same examples.
+   *
+   * @param other how many are refined
+   * @return new options
+   */
+  public LearnOptions withSameExamples(int other) {
+    return new LearnOptions(limits, top, noise, OptionalInt.of(other), threads, listener);
   }
 
   /**
@@ -77,7 +101,7 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withThreads(int other) {
-    return new LearnOptions(limits, top, noise, other, listener);
+    return new LearnOptions(limits, top, noise, sameExamples, other, listener);
   }
 
   /**
@@ -87,6 +111,6 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withListener(SearchListener other) {
-    return new LearnOptions(limits, top, noise, threads, other);
+    return new LearnOptions(limits, top, noise, sameExamples, threads, other);
   }
 }

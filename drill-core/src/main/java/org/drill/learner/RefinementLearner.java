@@ -6,6 +6,7 @@ import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.Constructors;
 import org.drill.refinement.DownwardOperator;
+import org.drill.refinement.Extensions;
 import org.drill.refinement.Terms;
 import org.drill.search.BestFirstSearch;
 import org.drill.search.Budget;
@@ -96,19 +97,27 @@ public final class RefinementLearner implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var terms = new Terms(problem);
+    var terms = new Terms(problem.kb());
+    var extensions = new Extensions(terms, problem);
     var operator =
         new DownwardOperator(
-            terms, problem, own.constructors(), () -> budget.isSpent(terms.size()));
+            terms, problem, own.constructors(), drafts -> budget.isSpent(terms.size() + drafts));
     var search =
         new RefinementOptions(
             options.top(),
             options.noise(),
             Math.min(1, own.mayMiss() + options.noise()),
-            own.crowd(),
+            options.sameExamples().orElse(own.crowd()),
             Quality.F1);
     return new BestFirstSearch(
-            problem, terms, operator, own.heuristic(), search, budget, options.listener())
-        .run(name);
+            problem,
+            terms,
+            extensions,
+            operator,
+            own.heuristic(),
+            search,
+            budget,
+            options.listener())
+        .run(options.threads(), name);
   }
 }

@@ -1,12 +1,13 @@
 package org.drill.refinement;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.drill.array.IntPages;
+import org.drill.array.LongIntMap;
 import org.drill.kb.Bits;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.LearningProblem;
@@ -37,17 +38,30 @@ public final class DownwardOperator implements RefinementOperator {
   private static final int ROOT = -1;
   private static final int CHECK = 256;
 
-  private record Key(int term, int context, int length) {}
+  /** The place of the empty list. */
+  private static final int EMPTY = 0;
 
   private final Terms terms;
   private final KnowledgeBase kb;
   private final Constructors constructors;
   private final ClassOrder order;
-  private final Map<Key, List<Term>> known = new HashMap<>();
-  private final Map<Integer, List<Term>> bases = new HashMap<>();
-  private final BooleanSupplier spent;
-  private int steps;
-  private boolean cut;
+
+  /** Refinements of parts, by term, context and length. */
+  private final LongIntMap known = new LongIntMap();
+
+  /** The lists of refinements, each after its size. */
+  private final IntPages lists = new IntPages();
+
+  private int listsEnd = 1;
+  private final Drafts scratch;
+  private final TermList found = new TermList();
+
+  /** The terms of the named classes. */
+  private final int[] atoms;
+
+  private final Map<Integer, int[]> bases = new HashMap<>();
+  private final IntPredicate spent;
+  private volatile boolean cut;
 
   /**
    * Makes the operator of a run.
@@ -55,131 +69,185 @@ public final class DownwardOperator implements RefinementOperator {
    * @param terms the terms of the run
    * @param problem the problem, whose ignored classes are never used
    * @param constructors which constructors are used
-   * @param spent says when to stop; asked every few hundred refinements, which are then incomplete
+   * @param spent says when to stop; asked every few hundred drafts with their number, which are
+   *     then incomplete
    */
   public DownwardOperator(
-      Terms terms, LearningProblem problem, Constructors constructors, BooleanSupplier spent) {
+      Terms terms, LearningProblem problem, Constructors constructors, IntPredicate spent) {
     this.spent = spent;
     this.terms = terms;
+    this.scratch = new Drafts(terms);
+    lists.reach(0);
     this.kb = problem.kb();
     this.constructors = constructors;
     this.order = new ClassOrder(kb, problem.ignoredClasses());
+    this.atoms = IntStream.range(0, kb.classes().size()).map(terms::atom).toArray();
   }
 
   @Override
-  public List<Term> refine(Term term, int length) {
-    // A search asks this once for each term and length; what it needs again are the parts.
-    return term == terms.top() ? refine(term, ROOT, length) : make(term, ROOT, length);
+  public void prepare(int term, int length) {
+    prepare(term, ROOT, length);
   }
 
-  private List<Term> refine(Term term, int context, int length) {
-    if (length < 1) {
-      return List.of();
-    }
-    var key = new Key(term.id, context, length);
-    List<Term> refinements = known.get(key);
-    if (refinements == null) {
-      refinements = make(term, context, length);
-      if (!cut) {
-        known.put(key, refinements);
+  @Override
+  public void draft(int term, int length, Drafts into) {
+    into.only(length);
+    draft(term, ROOT, length, into);
+  }
+
+  /** Makes sure that the refinements of all parts are known. */
+  private void prepare(int term, int context, int length) {
+    switch (terms.kind(term)) {
+      case BOTTOM -> {}
+      case TOP -> learn(Terms.TOP, context, length);
+      case ATOM, NOT -> learn(Terms.TOP, context, length - terms.length(term) - 1);
+      case SOME, ALL -> {
+        learn(terms.filler(term), terms.symbol(term), length - 2);
+        learn(Terms.TOP, context, length - terms.length(term) - 1);
+      }
+      case AND, OR -> {
+        for (int i = 0; i < terms.arity(term); i++) {
+          int operand = terms.operand(term, i);
+          learn(operand, context, length - terms.length(term) + terms.length(operand));
+        }
       }
     }
-    return refinements;
   }
 
-  private List<Term> make(Term term, int context, int length) {
-    var found = new ArrayList<Term>();
-    collect(term, context, length, found);
-    return terms.distinct(found, term, length);
+  private static long key(int term, int context, int length) {
+    return (long) term << 32 | (long) (context + 1) << 12 | length;
+  }
+
+  /** Makes the refinements of a part, unless they are known. */
+  private void learn(int term, int context, int length) {
+    long key = key(term, context, length);
+    if (length < 1 || known.get(key) != LongIntMap.NONE) {
+      return;
+    }
+    if (term == Terms.TOP) {
+      scratch.only(length);
+      disjunctions(base(context), 0, Terms.BOTTOM, length, scratch);
+    } else {
+      prepare(term, context, length);
+      scratch.only(length);
+      draft(term, context, length, scratch);
+    }
+    found.clear();
+    terms.makeAll(scratch, found);
+    terms.distinct(found, term);
+    if (!cut) {
+      known.put(key, found.size() == 0 ? EMPTY : keep(found));
+    }
+  }
+
+  private int keep(TermList list) {
+    int start = listsEnd;
+    listsEnd += list.size() + 1;
+    lists.reach(listsEnd);
+    lists.set(start, list.size());
+    for (int i = 0; i < list.size(); i++) {
+      lists.set(start + 1 + i, list.get(i));
+    }
+    return start;
+  }
+
+  /** The place of the refinements of a part, after their number; empty if there are none. */
+  private int list(int term, int context, int length) {
+    return length < 1 ? EMPTY : Math.max(EMPTY, known.get(key(term, context, length)));
   }
 
   /** Whether to go on; once it says no it never says yes again. */
-  private boolean goesOn() {
-    if (!cut && ++steps >= CHECK) {
-      steps = 0;
-      cut = spent.getAsBoolean();
+  private boolean goesOn(Drafts drafts) {
+    if ((drafts.size() & (CHECK - 1)) == CHECK - 1 && spent.test(drafts.size())) {
+      cut = true;
     }
     return !cut;
   }
 
-  private void collect(Term term, int context, int length, List<Term> found) {
-    switch (term.kind) {
+  private void draft(int term, int context, int length, Drafts into) {
+    switch (terms.kind(term)) {
       case BOTTOM -> {}
-      case TOP -> disjunctions(base(context), 0, terms.bottom(), length, found);
-      case ATOM -> {
-        for (int child : order.children(term.symbol)) {
-          found.add(terms.atom(child));
+      case TOP -> {
+        int list = list(Terms.TOP, context, length);
+        for (int i = 1; i <= lists.get(list); i++) {
+          into.known(lists.get(list + i));
         }
-        conjunctions(term, context, length, found);
+      }
+      case ATOM -> {
+        for (int child : order.children(terms.symbol(term))) {
+          into.atom(child);
+        }
+        conjunctions(term, context, length, into);
       }
       case NOT -> {
-        if (term.operands[0].kind == Term.Kind.ATOM) {
-          for (int parent : order.parents(term.operands[0].symbol)) {
-            found.add(terms.not(terms.atom(parent)));
+        int operand = terms.operand(term, 0);
+        if (terms.kind(operand) == TermKind.ATOM) {
+          for (int parent : order.parents(terms.symbol(operand))) {
+            into.not(atoms[parent]);
           }
         }
-        conjunctions(term, context, length, found);
+        conjunctions(term, context, length, into);
       }
-      case SOME -> {
-        for (Term filler : refine(term.operands[0], term.symbol, length - 2)) {
-          found.add(terms.some(term.symbol, filler));
-        }
-        conjunctions(term, context, length, found);
-      }
-      case ALL -> {
-        Term filler = term.operands[0];
-        for (Term refined : refine(filler, term.symbol, length - 2)) {
-          found.add(terms.all(term.symbol, refined));
-        }
-        if (filler.kind == Term.Kind.ATOM && order.children(filler.symbol).length == 0) {
-          found.add(terms.all(term.symbol, terms.bottom()));
-        }
-        conjunctions(term, context, length, found);
+      case SOME, ALL -> {
+        fillers(term, length, into);
+        conjunctions(term, context, length, into);
       }
       case AND, OR -> {
-        for (int i = 0; i < term.operands.length; i++) {
-          int rest = term.length - term.operands[i].length;
-          for (Term refined : refine(term.operands[i], context, length - rest)) {
-            if (goesOn()) {
-              found.add(terms.replace(term, i, refined));
-            }
+        for (int i = 0; i < terms.arity(term); i++) {
+          int operand = terms.operand(term, i);
+          int rest = terms.length(term) - terms.length(operand);
+          int list = list(operand, context, length - rest);
+          for (int k = 1; k <= lists.get(list) && goesOn(into); k++) {
+            into.replace(term, i, lists.get(list + k));
           }
         }
       }
     }
   }
 
-  /** Adds C ⊓ D for D in ρ(⊤). */
-  private void conjunctions(Term term, int context, int length, List<Term> found) {
-    for (Term other : refine(terms.top(), context, length - term.length - 1)) {
-      if (goesOn()) {
-        found.add(terms.and(term, other));
-      }
+  /** Drafts ∃r.D or ∀r.D for the refinements D of the filler, and ∀r.⊥. */
+  private void fillers(int term, int length, Drafts into) {
+    int role = terms.symbol(term);
+    int filler = terms.filler(term);
+    int list = list(filler, role, length - 2);
+    for (int i = 1; i <= lists.get(list) && goesOn(into); i++) {
+      into.restriction(terms.kind(term), role, lists.get(list + i));
+    }
+    if (terms.kind(term) == TermKind.ALL
+        && terms.kind(filler) == TermKind.ATOM
+        && order.children(terms.symbol(filler)).length == 0) {
+      into.restriction(TermKind.ALL, role, Terms.BOTTOM);
     }
   }
 
-  /** Adds the disjunctions of members of M from a position on that have the length together. */
-  private void disjunctions(
-      List<Term> members, int from, Term sofar, int length, List<Term> found) {
-    for (int i = from; i < members.size() && goesOn(); i++) {
-      Term member = members.get(i);
-      int rest = length - member.length;
+  /** Drafts C ⊓ D for D in ρ(⊤). */
+  private void conjunctions(int term, int context, int length, Drafts into) {
+    int list = list(Terms.TOP, context, length - terms.length(term) - 1);
+    for (int i = 1; i <= lists.get(list) && goesOn(into); i++) {
+      into.junction(TermKind.AND, term, lists.get(list + i));
+    }
+  }
+
+  /** Drafts the disjunctions of members of M from a position on that have the length together. */
+  private void disjunctions(int[] members, int from, int sofar, int length, Drafts into) {
+    for (int i = from; i < members.length && goesOn(into); i++) {
+      int rest = length - terms.length(members[i]);
       if (rest == 0) {
-        found.add(terms.or(sofar, member));
+        into.junction(TermKind.OR, sofar, members[i]);
       } else if (rest >= 2 && constructors.disjunction()) {
-        disjunctions(members, i + 1, terms.or(sofar, member), rest - 1, found);
+        disjunctions(members, i + 1, terms.or(sofar, members[i]), rest - 1, into);
       }
     }
   }
 
   /** M_B: what ⊤ is refined to first. */
-  private List<Term> base(int context) {
+  private int[] base(int context) {
     return bases.computeIfAbsent(context, this::makeBase);
   }
 
-  private List<Term> makeBase(int context) {
+  private int[] makeBase(int context) {
     long[] here = context == ROOT ? Bits.full(kb.size()) : kb.roles().get(context).range();
-    Set<Term> members = new LinkedHashSet<>();
+    Set<Integer> members = new LinkedHashSet<>();
     for (int root : order.roots()) {
       addDownwards(root, here, members);
     }
@@ -190,17 +258,17 @@ public final class DownwardOperator implements RefinementOperator {
     }
     for (int r = 0; r < kb.roles().size(); r++) {
       if (Bits.andCount(kb.roles().get(r).domain(), here) > 0) {
-        members.add(terms.some(r, terms.top()));
+        members.add(terms.some(r, Terms.TOP));
         if (constructors.universal()) {
-          members.add(terms.all(r, terms.top()));
+          members.add(terms.all(r, Terms.TOP));
         }
       }
     }
-    return List.copyOf(members);
+    return members.stream().mapToInt(Integer::intValue).toArray();
   }
 
   /** Adds a class, or its subclasses where it covers all of the context; nothing if it is empty. */
-  private void addDownwards(int c, long[] here, Set<Term> members) {
+  private void addDownwards(int c, long[] here, Set<Integer> members) {
     int covered = Bits.andCount(kb.classes().get(c).extension().words(), here);
     if (covered == Bits.count(here)) {
       for (int child : order.children(c)) {
@@ -212,7 +280,7 @@ public final class DownwardOperator implements RefinementOperator {
   }
 
   /** Adds ¬ of a class, or of its superclasses where it is empty in the context. */
-  private void addUpwards(int c, long[] here, Set<Term> members) {
+  private void addUpwards(int c, long[] here, Set<Integer> members) {
     int covered = Bits.andCount(kb.classes().get(c).extension().words(), here);
     if (covered == 0) {
       for (int parent : order.parents(c)) {

@@ -1,63 +1,87 @@
 package org.drill.refinement;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.drill.kb.Bits;
+import java.util.stream.IntStream;
+import org.drill.array.IntPages;
+import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
+import org.drill.concept.Role;
 import org.drill.kb.KnowledgeBase;
-import org.drill.kb.RoleIndex;
-import org.drill.problem.ExampleIndex;
-import org.drill.problem.LearningProblem;
-import org.drill.refinement.Term.Kind;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The terms of one run: makes them, interned and in a syntactic normal form, and evaluates them.
+ * The concepts of one run as numbers: equal concepts have the same number.
  *
- * <p>Normal form: ⊓ and ⊔ are flat, without repetition, without their neutral element, and collapse
- * to their absorbing element; ¬¬C is C, ¬⊤ is ⊥. Extensions at the root are kept over the examples
- * only, those of fillers over all individuals, computed when first needed.
+ * <p>They are in a syntactic normal form: ⊓ and ⊔ are flat, without repetition, without their
+ * neutral element, and collapse to their absorbing element; ¬¬C is C, ¬⊤ is ⊥.
  *
- * <p>Belongs to one thread.
+ * <p>A search makes millions of terms. They lie in pages of ints, row by row, and a term is the
+ * place of its row: a term costs some forty bytes, nothing that the garbage collector has to
+ * follow, and comparing it with another touches one line of the cache. Pages and the segments of
+ * the hash table grow one at a time, so that no growth takes long.
+ *
+ * <p>Belongs to one thread, except that any number of threads may read while none makes terms.
  */
 public final class Terms {
-  /** How much the extensions of fillers may take; beyond it they are computed again when needed. */
-  private static final long MAX_CACHED_BYTES = 256L << 20;
+  /** The number of ⊤. */
+  public static final int TOP = 0;
+
+  /** The number of ⊥. */
+  public static final int BOTTOM;
+
+  // The columns of a row; the payload, as many cells as the arity says, follows.
+  private static final int HEADER = 0;
+  private static final int TRUE_POSITIVES = 1;
+  private static final int FALSE_POSITIVES = 2;
+  private static final int SET = 3;
+  private static final int MARKS = 4;
+  private static final int STAMP = 5;
+  private static final int PAYLOAD = 6;
+
+  // The header: kind in 4 bits, size of the payload in 12, length in 16.
+  private static final int SIZE_SHIFT = 4;
+  private static final int LENGTH_SHIFT = 16;
+  private static final int SIZE_MASK = 0xFFF;
+
+  // The marks: a flag for the search, and the weight of the symbols in the lower half.
+  private static final int TESTED = 1 << 30;
+
+  /** How many drafts are looked up together. */
+  private static final int STRIDE = 64;
+
+  private static final int SEGMENTS = 1 << 7;
+  private static final int SEGMENT_SHIFT = Integer.SIZE - 7;
+
+  static {
+    BOTTOM = PAYLOAD;
+  }
 
   private final KnowledgeBase kb;
-  private final ExampleIndex examples;
-  private final @Nullable RoleIndex[] links;
-  private final Term top;
-  private final Term bottom;
-
-  /** Open addressing: a term, and beside it its hash, so that most probes touch no term. */
-  private Term[] table = new Term[1 << 12];
-
-  private int[] hashes = new int[1 << 12];
+  private final Drafts single = new Drafts(this);
+  private final IntPages cells = new IntPages();
+  private int end;
   private int size;
   private int stamp;
+  private final int[] ahead = new int[STRIDE];
 
-  private Term[] scratch = new Term[16];
-  private int scratchSize;
-  private Kind scratchKind = Kind.AND;
-  private boolean isAbsorbed;
+  /**
+   * Open addressing in segments. A slot has the hash of a term in its upper half, so that a probe
+   * hardly ever looks at another term, and the term plus one in its lower; zero means free.
+   */
+  private final long[][] segments = new long[SEGMENTS][1 << 4];
 
-  private long cachedBytes;
+  private final int[] segmentSizes = new int[SEGMENTS];
 
   /**
    * Starts with ⊤ and ⊥.
    *
-   * @param problem the problem that the run is about
+   * @param kb the knowledge base of the run
    */
-  public Terms(LearningProblem problem) {
-    this.kb = problem.kb();
-    this.examples = new ExampleIndex(problem);
-    this.links = new @Nullable RoleIndex[kb.roles().size()];
-    for (int r = 0; r < links.length; r++) {
-      links[r] = examples.successors(kb, r);
+  public Terms(KnowledgeBase kb) {
+    this.kb = kb;
+    for (TermKind kind : List.of(TermKind.TOP, TermKind.BOTTOM)) {
+      single.constant(kind);
+      made();
     }
-    this.top = intern(Kind.TOP, 0, Term.none(), 1);
-    this.bottom = intern(Kind.BOTTOM, 0, Term.none(), 1);
   }
 
   /**
@@ -70,15 +94,6 @@ public final class Terms {
   }
 
   /**
-   * The examples of the run.
-   *
-   * @return how they are numbered
-   */
-  public ExampleIndex examples() {
-    return examples;
-  }
-
-  /**
    * How many different terms have been made.
    *
    * @return the number of terms
@@ -88,31 +103,14 @@ public final class Terms {
   }
 
   /**
-   * The term ⊤.
-   *
-   * @return ⊤
-   */
-  public Term top() {
-    return top;
-  }
-
-  /**
-   * The term ⊥.
-   *
-   * @return ⊥
-   */
-  public Term bottom() {
-    return bottom;
-  }
-
-  /**
    * A named class.
    *
    * @param classId its number
    * @return the term
    */
-  public Term atom(int classId) {
-    return intern(Kind.ATOM, classId, Term.none(), 1);
+  public int atom(int classId) {
+    single.atom(classId);
+    return made();
   }
 
   /**
@@ -121,12 +119,15 @@ public final class Terms {
    * @param operand C
    * @return ¬C in normal form
    */
-  public Term not(Term operand) {
-    return switch (operand.kind) {
-      case TOP -> bottom;
-      case BOTTOM -> top;
-      case NOT -> operand.operands[0];
-      default -> intern(Kind.NOT, 0, new Term[] {operand}, operand.length + 1);
+  public int not(int operand) {
+    return switch (kind(operand)) {
+      case TOP -> BOTTOM;
+      case BOTTOM -> TOP;
+      case NOT -> operand(operand, 0);
+      default -> {
+        single.not(operand);
+        yield made();
+      }
     };
   }
 
@@ -137,10 +138,9 @@ public final class Terms {
    * @param filler C
    * @return ∃r.C; ⊥ if C is ⊥
    */
-  public Term some(int role, Term filler) {
-    return filler == bottom
-        ? bottom
-        : intern(Kind.SOME, role, new Term[] {filler}, filler.length + 2);
+  public int some(int role, int filler) {
+    single.restriction(TermKind.SOME, role, filler);
+    return made();
   }
 
   /**
@@ -150,358 +150,338 @@ public final class Terms {
    * @param filler C
    * @return ∀r.C
    */
-  public Term all(int role, Term filler) {
-    return intern(Kind.ALL, role, new Term[] {filler}, filler.length + 2);
+  public int all(int role, int filler) {
+    single.restriction(TermKind.ALL, role, filler);
+    return made();
   }
 
   /**
-   * The conjunction of terms.
+   * The conjunction of two terms.
    *
-   * @param operands the conjuncts
-   * @return C₁ ⊓ … in normal form
+   * @param first a conjunct
+   * @param second another
+   * @return C ⊓ D in normal form
    */
-  public Term and(Term... operands) {
-    return junction(Kind.AND, operands);
+  public int and(int first, int second) {
+    single.junction(TermKind.AND, first, second);
+    return made();
   }
 
   /**
-   * The disjunction of terms.
+   * The disjunction of two terms.
    *
-   * @param operands the disjuncts
-   * @return C₁ ⊔ … in normal form
+   * @param first a disjunct
+   * @param second another
+   * @return C ⊔ D in normal form
    */
-  public Term or(Term... operands) {
-    return junction(Kind.OR, operands);
+  public int or(int first, int second) {
+    single.junction(TermKind.OR, first, second);
+    return made();
   }
 
-  /** The junction with one operand replaced; the operator's most frequent step. */
-  Term replace(Term junction, int index, Term replacement) {
-    begin(junction.kind);
-    for (int i = 0; i < junction.operands.length; i++) {
-      put(i == index ? replacement : junction.operands[i]);
-    }
-    return end();
+  private int made() {
+    int term = make(single, 0);
+    single.clear();
+    return term;
   }
 
-  /** The terms of a length in their order, each once, without a given one. */
-  List<Term> distinct(List<Term> found, Term without, int length) {
-    stamp++;
-    without.stamp = stamp;
-    var distinct = new ArrayList<Term>(found.size());
-    for (Term term : found) {
-      if (term.length == length && term.stamp != stamp) {
-        term.stamp = stamp;
-        distinct.add(term);
+  /**
+   * Makes all terms of a batch, in their order, and empties it.
+   *
+   * @param drafts the batch
+   * @param into where to add the terms
+   */
+  public void makeAll(Drafts drafts, TermList into) {
+    for (int from = 0; from < drafts.size(); from += STRIDE) {
+      int to = Math.min(drafts.size(), from + STRIDE);
+      lookAhead(drafts, from, to);
+      for (int i = from; i < to; i++) {
+        into.add(make(drafts, i));
       }
     }
-    distinct.trimToSize();
-    return distinct;
+    drafts.clear();
   }
 
-  private Term junction(Kind kind, Term[] operands) {
-    begin(kind);
-    for (Term operand : operands) {
-      put(operand);
+  /**
+   * Reads what looking up a stretch of drafts will need. No read depends on another, so that the
+   * processor waits for many of them at the same time.
+   */
+  private void lookAhead(Drafts drafts, int from, int to) {
+    for (int i = from; i < to; i++) {
+      ahead[i - from] = drafts.isKnown(i) ? TOP : first(drafts.hash(i));
     }
-    return end();
+    int read = 0;
+    for (int i = from; i < to; i++) {
+      read ^= cells.get(ahead[i - from]);
+    }
+    ahead[0] = read; // used, or the compiler would leave the reads out
   }
 
-  /** Starts a junction in the scratch array, which is copied only if the term is new. */
-  private void begin(Kind kind) {
-    scratchKind = kind;
-    scratchSize = 0;
-    isAbsorbed = false;
+  /** The term at the first slot of a hash if it has the hash, else ⊤. */
+  private int first(int hash) {
+    long[] table = segments[hash >>> SEGMENT_SHIFT];
+    long entry = table[hash & (table.length - 1)];
+    return entry != 0 && entry >> Integer.SIZE == hash ? (int) entry - 1 : TOP;
   }
 
-  private void put(Term operand) {
-    Term neutral = scratchKind == Kind.AND ? top : bottom;
-    if (operand.kind == scratchKind) {
-      for (Term inner : operand.operands) {
-        insert(inner);
-      }
-    } else if (operand != neutral) {
-      insert(operand);
+  /** The term of a draft, made if it is new. */
+  private int make(Drafts drafts, int draft) {
+    int header = drafts.header(draft);
+    int hash = drafts.hash(draft);
+    if (drafts.isKnown(draft)) {
+      return hash;
     }
-  }
-
-  /** Inserts by number, unless the term is there already. */
-  private void insert(Term term) {
-    isAbsorbed |= term == (scratchKind == Kind.AND ? bottom : top);
-    int at = scratchSize;
-    while (at > 0 && scratch[at - 1].id > term.id) {
-      at--;
-    }
-    if (at > 0 && scratch[at - 1] == term) {
-      return;
-    }
-    if (scratchSize == scratch.length) {
-      scratch = Arrays.copyOf(scratch, 2 * scratchSize);
-    }
-    System.arraycopy(scratch, at, scratch, at + 1, scratchSize - at);
-    scratch[at] = term;
-    scratchSize++;
-  }
-
-  private Term end() {
-    if (isAbsorbed) {
-      return scratchKind == Kind.AND ? bottom : top;
-    }
-    if (scratchSize == 0) {
-      return scratchKind == Kind.AND ? top : bottom;
-    }
-    if (scratchSize == 1) {
-      return scratch[0];
-    }
-    int length = scratchSize - 1;
-    for (int i = 0; i < scratchSize; i++) {
-      length += scratch[i].length;
-    }
-    return intern(scratchKind, 0, scratch, scratchSize, length);
-  }
-
-  private Term intern(Kind kind, int symbol, Term[] operands, int length) {
-    return intern(kind, symbol, operands, operands.length, length);
-  }
-
-  /** The term, made if it is new; of the operands as many as are counted are used, and copied. */
-  private Term intern(Kind kind, int symbol, Term[] operands, int count, int length) {
-    int hash = (kind.code * 31 + symbol) * 0x9E3779B9;
-    for (int i = 0; i < count; i++) {
-      hash = (hash ^ operands[i].id) * 0x85EBCA6B;
-      hash ^= hash >>> 15;
-    }
-    hash |= 1; // zero marks a free slot
+    int segment = hash >>> SEGMENT_SHIFT;
+    long[] table = segments[segment];
     int mask = table.length - 1;
-    int slot = (hash >>> 1) & mask;
-    for (; hashes[slot] != 0; slot = (slot + 1) & mask) {
-      if (hashes[slot] == hash) {
-        Term known = table[slot];
-        if (known.kind == kind && known.symbol == symbol && hasOperands(known, operands, count)) {
-          return known;
-        }
+    int slot = hash & mask;
+    for (; table[slot] != 0; slot = (slot + 1) & mask) {
+      int term = (int) table[slot] - 1;
+      if (table[slot] >> Integer.SIZE == hash && isSame(term, header, drafts, draft)) {
+        return term;
       }
     }
-    var made = new Term(kind, symbol, Arrays.copyOf(operands, count), length, hash, size);
-    table[slot] = made;
-    hashes[slot] = hash;
-    if (++size > table.length / 2) {
-      grow();
+    int term = append(header, drafts, draft);
+    table[slot] = (long) hash << Integer.SIZE | term + 1;
+    if (++segmentSizes[segment] > table.length / 2) {
+      segments[segment] = larger(table);
     }
-    return made;
+    return term;
   }
 
-  /** Operands are interned and in order, so that identity will do. */
-  @SuppressWarnings("ReferenceEquality")
-  private static boolean hasOperands(Term term, Term[] operands, int count) {
-    if (term.operands.length != count) {
+  private boolean isSame(int term, int header, Drafts drafts, int draft) {
+    int[] page = cells.page(term);
+    int row = term & (IntPages.PAGE - 1);
+    if (page[row + HEADER] != header) {
       return false;
     }
+    int count = payloadSizeOf(header);
     for (int i = 0; i < count; i++) {
-      if (term.operands[i] != operands[i]) {
+      if (page[row + PAYLOAD + i] != drafts.payload(draft, i)) {
         return false;
       }
     }
     return true;
   }
 
-  private void grow() {
-    Term[] larger = new Term[2 * table.length];
-    int[] largerHashes = new int[larger.length];
+  /** Adds a row, which lies within one page. */
+  private int append(int header, Drafts drafts, int draft) {
+    int count = payloadSizeOf(header);
+    int room = IntPages.PAGE - (end & (IntPages.PAGE - 1));
+    int term = PAYLOAD + count <= room ? end : end + room;
+    end = term + PAYLOAD + count;
+    cells.reach(end);
+    cells.set(term + HEADER, header);
+    cells.set(term + TRUE_POSITIVES, -1);
+    for (int i = 0; i < count; i++) {
+      cells.set(term + PAYLOAD + i, drafts.payload(draft, i));
+    }
+    cells.set(term + MARKS, weigh(term) & 0xFFFF);
+    size++;
+    return term;
+  }
+
+  private static long[] larger(long[] table) {
+    long[] larger = new long[2 * table.length];
     int mask = larger.length - 1;
-    for (Term term : table) {
-      if (term != null) {
-        int slot = (term.hash >>> 1) & mask;
-        while (larger[slot] != null) {
+    for (long entry : table) {
+      if (entry != 0) {
+        int slot = (int) (entry >> Integer.SIZE) & mask;
+        while (larger[slot] != 0) {
           slot = (slot + 1) & mask;
         }
-        larger[slot] = term;
-        largerHashes[slot] = term.hash;
+        larger[slot] = entry;
       }
     }
-    table = larger;
-    hashes = largerHashes;
+    return larger;
   }
 
-  /**
-   * Counts the examples that a term covers.
-   *
-   * @param term a term of this run
-   */
-  public void evaluate(Term term) {
-    if (term.examples != null || term.isCounted) {
-      return;
-    }
-    if (term.kind == Kind.AND || term.kind == Kind.OR) {
-      count(term);
-    } else {
-      examplesOf(term);
-    }
-  }
-
-  /** Counts word by word, without building the set: most junctions are thrown away. */
-  private void count(Term term) {
-    boolean and = term.kind == Kind.AND;
-    long[][] parts = new long[term.operands.length][];
-    for (int i = 0; i < parts.length; i++) {
-      parts[i] = examplesOf(term.operands[i]);
-    }
-    int tp = 0;
-    int fp = 0;
-    for (int w = 0; w < parts[0].length; w++) {
-      long word = parts[0][w];
-      for (int i = 1; i < parts.length; i++) {
-        word = and ? word & parts[i][w] : word | parts[i][w];
-      }
-      if (w < examples.positiveWords()) {
-        tp += Long.bitCount(word);
-      } else {
-        fp += Long.bitCount(word);
-      }
-    }
-    term.truePositives = tp;
-    term.falsePositives = fp;
-    term.isCounted = true;
-  }
-
-  /**
-   * How many individuals that are no examples belong to a term.
-   *
-   * @param term a term of this run
-   * @return the number of unlabelled instances
-   */
-  public int unlabelled(Term term) {
-    evaluate(term);
-    return Bits.count(individualsOf(term)) - term.truePositives - term.falsePositives;
-  }
-
-  /**
-   * Whether two terms cover the same examples.
-   *
-   * @param a a term of this run
-   * @param b another
-   * @return whether they are interchangeable on the examples
-   */
-  public boolean sameExamples(Term a, Term b) {
-    evaluate(a);
-    evaluate(b);
-    return a.truePositives == b.truePositives
-        && a.falsePositives == b.falsePositives
-        && Arrays.equals(examplesOf(a), examplesOf(b));
-  }
-
-  /**
-   * The examples that a term covers, as a key: equal for terms that cover the same.
-   *
-   * @param term a term of this run
-   * @return the key
-   */
-  public ExamplesKey examplesKey(Term term) {
-    return new ExamplesKey(examplesOf(term));
-  }
-
-  /** A set of examples. */
-  public static final class ExamplesKey {
-    private final long[] words;
-
-    private ExamplesKey(long[] words) {
-      this.words = words;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof ExamplesKey that && Arrays.equals(words, that.words);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(words);
-    }
-  }
-
-  private long[] examplesOf(Term term) {
-    if (term.examples != null) {
-      return term.examples;
-    }
-    long[] words =
-        switch (term.kind) {
-          case TOP -> examples.all();
-          case BOTTOM -> new long[examples.all().length];
-          case ATOM -> examples.project(kb.classes().get(term.symbol).extension().words());
-          case NOT -> minus(examples.all(), examplesOf(term.operands[0]));
-          case SOME -> restriction(term, true);
-          case ALL -> restriction(term, false);
-          case AND, OR -> joined(term);
-        };
-    term.examples = words;
-    term.truePositives = examples.truePositives(words);
-    term.falsePositives = examples.falsePositives(words);
-    return words;
-  }
-
-  private static long[] minus(long[] all, long[] words) {
-    long[] rest = all.clone();
-    for (int w = 0; w < rest.length; w++) {
-      rest[w] &= ~words[w];
-    }
-    return rest;
-  }
-
-  private long[] restriction(Term term, boolean existential) {
-    RoleIndex link = links[term.symbol];
-    if (link == null) {
-      return existential ? new long[examples.all().length] : examples.all();
-    }
-    long[] words = new long[examples.all().length];
-    long[] filler = individualsOf(term.operands[0]);
-    if (existential) {
-      link.some(filler, words);
-    } else {
-      link.all(filler, words);
-      Bits.and(words, examples.all());
-    }
-    return words;
-  }
-
-  private long[] joined(Term term) {
-    long[] words = examplesOf(term.operands[0]).clone();
-    for (int i = 1; i < term.operands.length; i++) {
-      if (term.kind == Kind.AND) {
-        Bits.and(words, examplesOf(term.operands[i]));
-      } else {
-        Bits.or(words, examplesOf(term.operands[i]));
-      }
-    }
-    return words;
-  }
-
-  /** The individuals that belong to a term: shared words, not to be changed. */
-  long[] individualsOf(Term term) {
-    if (term.individuals != null) {
-      return term.individuals;
-    }
-    long[] words = new long[Bits.words(kb.size())];
-    switch (term.kind) {
-      case TOP -> words = Bits.full(kb.size());
-      case BOTTOM -> {}
-      case ATOM -> words = kb.classes().get(term.symbol).extension().words();
-      case NOT -> Bits.complement(individualsOf(term.operands[0]), words, kb.size());
-      case SOME -> kb.roles().get(term.symbol).some(individualsOf(term.operands[0]), words);
-      case ALL -> kb.roles().get(term.symbol).all(individualsOf(term.operands[0]), words);
+  private int weigh(int term) {
+    return switch (kind(term)) {
+      case TOP -> -1;
+      case BOTTOM, ATOM -> 0;
+      case NOT -> 1 + symbolWeight(operand(term, 0));
+      case SOME, ALL -> symbolWeight(filler(term));
       case AND, OR -> {
-        words = individualsOf(term.operands[0]).clone();
-        for (int i = 1; i < term.operands.length; i++) {
-          if (term.kind == Kind.AND) {
-            Bits.and(words, individualsOf(term.operands[i]));
-          } else {
-            Bits.or(words, individualsOf(term.operands[i]));
-          }
+        int sum = 0;
+        for (int i = 0; i < arity(term); i++) {
+          sum += symbolWeight(operand(term, i));
         }
+        yield sum;
+      }
+    };
+  }
+
+  static int header(TermKind kind, int payload, int length) {
+    return kind.code | payload << SIZE_SHIFT | length << LENGTH_SHIFT;
+  }
+
+  private int payloadSize(int term) {
+    return payloadSizeOf(cells.get(term + HEADER));
+  }
+
+  static int payloadSizeOf(int header) {
+    return header >>> SIZE_SHIFT & SIZE_MASK;
+  }
+
+  /**
+   * The outermost constructor.
+   *
+   * @param term a term
+   * @return its kind
+   */
+  public TermKind kind(int term) {
+    return TermKind.of(cells.get(term + HEADER) & 0xF);
+  }
+
+  /**
+   * The length of the concept.
+   *
+   * @param term a term
+   * @return the length as {@link Concept#length()} has it
+   */
+  public int length(int term) {
+    return cells.get(term + HEADER) >>> LENGTH_SHIFT;
+  }
+
+  /**
+   * The named class of an atom, or the role of a restriction.
+   *
+   * @param term a term with a symbol
+   * @return the number of the class or role
+   */
+  public int symbol(int term) {
+    return cells.get(term + PAYLOAD);
+  }
+
+  /**
+   * How many operands a junction has.
+   *
+   * @param junction a term ⊓ or ⊔
+   * @return how many
+   */
+  public int arity(int junction) {
+    return payloadSize(junction);
+  }
+
+  /**
+   * An operand of a junction or negation.
+   *
+   * @param term a term ⊓, ⊔ or ¬
+   * @param index from 0
+   * @return the operand
+   */
+  public int operand(int term, int index) {
+    return cells.get(term + PAYLOAD + index);
+  }
+
+  /**
+   * The filler of a restriction.
+   *
+   * @param restriction a term ∃r.C or ∀r.C
+   * @return C
+   */
+  public int filler(int restriction) {
+    return cells.get(restriction + PAYLOAD + 1);
+  }
+
+  /**
+   * How often ¬ occurs, less how often ⊤ does.
+   *
+   * @param term a term
+   * @return the difference
+   */
+  public int symbolWeight(int term) {
+    return (short) cells.get(term + MARKS);
+  }
+
+  /**
+   * How many positive examples a term covers, as {@link Extensions#evaluate} has found.
+   *
+   * @param term a term
+   * @return tp, or a negative number if the term has not been evaluated
+   */
+  public int truePositives(int term) {
+    return cells.get(term + TRUE_POSITIVES);
+  }
+
+  /**
+   * How many negative examples a term covers, as {@link Extensions#evaluate} has found.
+   *
+   * @param term an evaluated term
+   * @return fp
+   */
+  public int falsePositives(int term) {
+    return cells.get(term + FALSE_POSITIVES);
+  }
+
+  void count(int term, int truePositives, int falsePositives) {
+    cells.set(term + TRUE_POSITIVES, truePositives);
+    cells.set(term + FALSE_POSITIVES, falsePositives);
+  }
+
+  /** The number of the sets of a term that are kept, 0 for none. */
+  int set(int term) {
+    return cells.get(term + SET);
+  }
+
+  void set(int term, int number) {
+    cells.set(term + SET, number);
+  }
+
+  /** Keeps each term of a list once, and a given one not at all. */
+  void distinct(TermList list, int without) {
+    stamp++;
+    cells.set(without + STAMP, stamp);
+    int kept = 0;
+    for (int i = 0; i < list.size(); i++) {
+      int term = list.get(i);
+      if (cells.get(term + STAMP) != stamp) {
+        cells.set(term + STAMP, stamp);
+        list.set(kept++, term);
       }
     }
-    if (cachedBytes < MAX_CACHED_BYTES) {
-      cachedBytes += 8L * words.length;
-      term.individuals = words;
-    }
-    return words;
+    list.cut(kept);
+  }
+
+  /**
+   * Notes that a search has tested a term.
+   *
+   * @param term a term
+   * @return whether it had not been tested before
+   */
+  public boolean markTested(int term) {
+    boolean isNew = (cells.get(term + MARKS) & TESTED) == 0;
+    cells.set(term + MARKS, cells.get(term + MARKS) | TESTED);
+    return isNew;
+  }
+
+  /**
+   * The readable form of a term.
+   *
+   * @param term a term
+   * @return the concept
+   */
+  public Concept concept(int term) {
+    return switch (kind(term)) {
+      case TOP -> Concepts.TOP;
+      case BOTTOM -> Concepts.BOTTOM;
+      case ATOM -> Concepts.atom(kb.classes().get(symbol(term)).iri());
+      case NOT -> Concepts.not(concept(operand(term, 0)));
+      case SOME -> Concepts.some(role(term), concept(filler(term)));
+      case ALL -> Concepts.all(role(term), concept(filler(term)));
+      case AND -> Concepts.and(operands(term));
+      case OR -> Concepts.or(operands(term));
+    };
+  }
+
+  private Role role(int restriction) {
+    return new Role(kb.roles().get(symbol(restriction)).iri());
+  }
+
+  private List<Concept> operands(int junction) {
+    return IntStream.range(0, arity(junction))
+        .mapToObj(i -> concept(operand(junction, i)))
+        .toList();
   }
 }

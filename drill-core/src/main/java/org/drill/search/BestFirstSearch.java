@@ -3,33 +3,40 @@ package org.drill.search;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.PriorityQueue;
 import org.drill.concept.Concept;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
+import org.drill.refinement.Extensions;
 import org.drill.refinement.RefinementOperator;
-import org.drill.refinement.Term;
 import org.drill.refinement.Terms;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Best-first refinement: takes the most promising node, makes its refinements of the next length,
- * tests them, and puts them and the node back on the open list.
+ * Best-first refinement: takes the most promising nodes, makes their refinements of the next
+ * length, tests them, and puts them and the nodes back on the open list.
  *
  * <p>Shared by all learners that refine; they differ in operator, heuristic and what they prune. A
  * term is tested once, whichever node it is a refinement of. A search belongs to one run.
+ *
+ * <p>A step takes one node at first; later as many as make up 1/64 of the nodes expanded so far, so
+ * that there is work for all cores. How many does not depend on the number of threads, and
+ * therefore neither does any result.
  */
 public final class BestFirstSearch {
   private static final int CHECK = 16;
 
+  /** A step takes at most this share of the nodes expanded so far. */
+  private static final int SHARE = 64;
+
+  /** A step makes about this many refinements at most. */
+  private static final int MOST_REFINEMENTS = 1 << 13;
+
   private final LearningProblem problem;
   private final Terms terms;
-  private final RefinementOperator operator;
+  private final Extensions extensions;
   private final Heuristic heuristic;
   private final Budget budget;
   private final RefinementOptions options;
@@ -37,11 +44,18 @@ public final class BestFirstSearch {
   private final int positives;
   private final int negatives;
 
-  private final PriorityQueue<Node> open = new PriorityQueue<>();
-  private final BitSet tested = new BitSet();
-  private final List<Term> best = new ArrayList<>();
-  private final Map<Terms.ExamplesKey, Integer> crowd = new HashMap<>();
+  private final Nodes nodes;
+  private final OpenList open = new OpenList();
+  private final Refiner refiner;
+  private final List<Integer> best = new ArrayList<>();
+  private final Map<Extensions.ExamplesHash, Integer> crowd = new HashMap<>();
+
+  /** What an answer must reach to be among the best; falls never, once there are enough. */
+  private double bar = Double.NEGATIVE_INFINITY;
+
   private int sinceCheck;
+  private long expansions;
+  private long refinements;
   private long duplicates;
   private long dropped;
 
@@ -50,6 +64,7 @@ public final class BestFirstSearch {
    *
    * @param problem the problem
    * @param terms the terms of the run
+   * @param extensions what they cover
    * @param operator what refines
    * @param heuristic what decides
    * @param options what is pruned, when the goal is reached, how many answers are wanted
@@ -59,6 +74,7 @@ public final class BestFirstSearch {
   public BestFirstSearch(
       LearningProblem problem,
       Terms terms,
+      Extensions extensions,
       RefinementOperator operator,
       Heuristic heuristic,
       RefinementOptions options,
@@ -66,43 +82,80 @@ public final class BestFirstSearch {
       SearchListener listener) {
     this.problem = requireNonNull(problem, "problem");
     this.terms = terms;
-    this.operator = operator;
+    this.extensions = extensions;
+    this.refiner = new Refiner(terms, extensions, operator, budget);
     this.heuristic = heuristic;
     this.options = options;
     this.budget = budget;
     this.listener = listener;
     this.positives = problem.positives().size();
     this.negatives = problem.negatives().size();
+    this.nodes = new Nodes(terms, positives, negatives);
   }
 
   /**
    * Runs until a goal, a limit, or the end of the space.
    *
+   * @param threads how many threads may work
    * @param learner the name to put on the result
    * @return the answers
    */
-  public LearningResult run(String learner) {
-    add(terms.top(), null);
-    while (!open.isEmpty() && !isSpent()) {
-      Node node = open.remove();
-      int length = node.expansion() + 1;
-      List<Term> refinements = operator.refine(node.term(), length);
-      int children = 0;
-      for (Term term : refinements) {
-        if (add(term, node)) {
-          children++;
-        }
-        if (sinceCheck >= CHECK && isSpent()) {
-          break;
-        }
-      }
-      node.expanded(children);
-      if (node.expansion() < budget.limits().length()) {
-        node.score(heuristic.score(node));
-        open.add(node);
+  public LearningResult run(int threads, String learner) {
+    try (var workers = new Workers(threads)) {
+      add(Terms.TOP, Nodes.START);
+      while (!open.isEmpty() && !isSpent()) {
+        step(workers);
       }
     }
     return result(learner);
+  }
+
+  private void step(Workers workers) {
+    refiner.clear();
+    for (int width = width(); width > 0 && !open.isEmpty(); width--) {
+      int node = open.remove();
+      refiner.add(node, nodes.term(node), nodes.expansion(node) + 1);
+    }
+    refiner.refine(workers);
+    for (int i = 0; i < refiner.size(); i++) {
+      expand(i);
+      if (budget.reason() != StopReason.EXHAUSTED) {
+        break;
+      }
+    }
+  }
+
+  /** How many nodes the next step takes. */
+  private int width() {
+    if (expansions < 2 * SHARE) {
+      return 1;
+    }
+    long refinementsEach = Math.max(1, refinements / expansions);
+    return (int) Math.max(1, Math.min(expansions / SHARE, MOST_REFINEMENTS / refinementsEach));
+  }
+
+  /** Tests the refinements of a node. */
+  private void expand(int index) {
+    int node = refiner.node(index);
+    int children = 0;
+    for (int i = refiner.start(index); i < refiner.end(index); i++) {
+      if (add(refiner.refinement(i), node)) {
+        children++;
+      }
+      if (sinceCheck >= CHECK && isSpent()) {
+        break;
+      }
+    }
+    expansions++;
+    refinements += refiner.end(index) - refiner.start(index);
+    nodes.expanded(node, children);
+    if (nodes.expansion(node) < budget.limits().length()) {
+      enqueue(node);
+    }
+  }
+
+  private void enqueue(int node) {
+    open.add(node, heuristic.score(nodes, node), terms.length(nodes.term(node)));
   }
 
   /** Settles what was tested since the last time, and asks whether to end. */
@@ -113,41 +166,39 @@ public final class BestFirstSearch {
   }
 
   /** Tests a term that has not been tested yet; says whether it became a node. */
-  private boolean add(Term term, @Nullable Node parent) {
-    if (tested.get(term.id())) {
+  private boolean add(int term, int parent) {
+    if (!terms.markTested(term)) {
       duplicates++;
       return false;
     }
-    tested.set(term.id());
-    terms.evaluate(term);
+    extensions.evaluate(term);
     sinceCheck++;
     offer(term);
     if (isTooWeak(term) || isCrowded(term)) {
       dropped++;
       return false;
     }
-    double accuracy =
-        (term.truePositives() + negatives - term.falsePositives())
-            / (double) (positives + negatives);
-    var node = new Node(term, accuracy, parent);
-    node.score(heuristic.score(node));
-    open.add(node);
+    enqueue(nodes.add(term, parent));
     return true;
   }
 
   /** A specialisation covers no more positives than this term, so that it cannot be good enough. */
-  private boolean isTooWeak(Term term) {
-    return term.truePositives() == 0
-        || positives - term.truePositives() > options.mayMiss() * positives + 1e-9;
+  private boolean isTooWeak(int term) {
+    return terms.truePositives(term) == 0
+        || positives - terms.truePositives(term) > options.mayMiss() * positives + 1e-9;
   }
 
   /** Whether enough nodes cover exactly the examples that this term covers. */
-  private boolean isCrowded(Term term) {
+  private boolean isCrowded(int term) {
     return options.crowd() < Integer.MAX_VALUE
-        && crowd.merge(terms.examplesKey(term), 1, Integer::sum) > options.crowd();
+        && crowd.merge(extensions.examplesHash(term), 1, Integer::sum) > options.crowd();
   }
 
-  private void offer(Term term) {
+  private void offer(int term) {
+    double quality = quality(term);
+    if (quality < bar) {
+      return;
+    }
     int width = 4 * options.top();
     if (best.size() == width && compare(term, best.get(width - 1)) >= 0) {
       return;
@@ -157,7 +208,7 @@ public final class BestFirstSearch {
       at--;
     }
     for (int i = 0; i < best.size(); i++) {
-      if (terms.sameExamples(best.get(i), term)) {
+      if (extensions.sameExamples(best.get(i), term)) {
         if (i < at) {
           return; // the shorter of the two is there
         }
@@ -169,6 +220,9 @@ public final class BestFirstSearch {
     if (best.size() > width) {
       best.remove(width);
     }
+    if (best.size() == width) {
+      bar = quality(best.get(width - 1));
+    }
     if (at == 0) {
       listener.progress(answer(term), budget.tested() + sinceCheck, budget.seconds());
       if (isGoal(term)) {
@@ -177,30 +231,30 @@ public final class BestFirstSearch {
     }
   }
 
-  private boolean isGoal(Term term) {
-    int wrong = positives - term.truePositives() + term.falsePositives();
+  private boolean isGoal(int term) {
+    int wrong = positives - terms.truePositives(term) + terms.falsePositives(term);
     return wrong <= options.noise() * (positives + negatives) + 1e-9;
   }
 
-  private int compare(Term a, Term b) {
+  private int compare(int a, int b) {
     int byQuality = Double.compare(quality(b), quality(a));
-    return byQuality != 0 ? byQuality : Integer.compare(a.length(), b.length());
+    return byQuality != 0 ? byQuality : Integer.compare(terms.length(a), terms.length(b));
   }
 
-  private double quality(Term term) {
-    int tp = term.truePositives();
-    int fp = term.falsePositives();
+  private double quality(int term) {
+    int tp = terms.truePositives(term);
+    int fp = terms.falsePositives(term);
     return options.quality().of(tp, positives - tp, fp, negatives - fp);
   }
 
-  private Answer answer(Term term) {
+  private Answer answer(int term) {
     return new Answer(
-        term.concept(problem.kb()),
+        terms.concept(term),
         new Confusion(
-            term.truePositives(),
-            positives - term.truePositives(),
-            term.falsePositives(),
-            negatives - term.falsePositives()));
+            terms.truePositives(term),
+            positives - terms.truePositives(term),
+            terms.falsePositives(term),
+            negatives - terms.falsePositives(term)));
   }
 
   private LearningResult result(String learner) {
@@ -208,7 +262,7 @@ public final class BestFirstSearch {
     budget.countDuplicates(duplicates);
     budget.countDropped(dropped);
     double seconds = budget.seconds();
-    List<Concept> concepts = best.stream().map(term -> term.concept(problem.kb())).toList();
+    List<Concept> concepts = best.stream().map(terms::concept).toList();
     return new LearningResult(
         problem.name(),
         learner,

@@ -5,10 +5,11 @@ public interface Heuristic {
   /**
    * Scores a node; asked again after each expansion.
    *
-   * @param node a node
+   * @param nodes the nodes of the search
+   * @param node the one to score
    * @return the score
    */
-  double score(Node node);
+  double score(Nodes nodes, int node);
 
   /**
    * The shape that CELOE and OCEL share: accuracy, plus the gain over the parent, minus penalties
@@ -29,13 +30,14 @@ public interface Heuristic {
       boolean weighsSymbols)
       implements Heuristic {
     @Override
-    public double score(Node node) {
-      int symbols = weighsSymbols ? node.term().negations() - node.term().tops() : 0;
-      return node.accuracy()
-          + gain * (node.accuracy() - node.parentAccuracy())
-          - expansionPenalty * (node.expansion() + symbols)
-          - refinementPenalty * node.refinements()
-          + (node.isStart() ? startBonus : 0);
+    public double score(Nodes nodes, int node) {
+      double accuracy = nodes.accuracy(node);
+      int symbols = weighsSymbols ? nodes.terms().symbolWeight(nodes.term(node)) : 0;
+      return accuracy
+          + gain * (accuracy - nodes.accuracy(nodes.parent(node)))
+          - expansionPenalty * (nodes.expansion(node) + symbols)
+          - refinementPenalty * nodes.refinements(node)
+          + (node == Nodes.START ? startBonus : 0);
     }
   }
 }

@@ -31,6 +31,9 @@ import org.drill.quality.Confusion;
  * <p>A search belongs to one run and one calling thread; its workers are its own.
  */
 public final class LayeredSearch {
+  /** How many words of a set take as much memory as a node of a refinement search. */
+  private static final int WORDS_A_NODE = 12;
+
   private final LearningProblem problem;
   private final KnowledgeBase kb;
   private final LayeredOptions options;
@@ -47,7 +50,7 @@ public final class LayeredSearch {
   private final Position[] fillers;
   private final List<List<Integer>> paths = new ArrayList<>();
   private final Champions champions;
-  private int kept;
+  private long kept;
   private int certified;
 
   /**
@@ -223,7 +226,7 @@ public final class LayeredSearch {
     }
     List<Entry> layer = beam.close(budget);
     position.layers.add(layer);
-    kept += layer.size();
+    kept += layer.size() * (1L + position.words() / WORDS_A_NODE);
     if (kept > budget.limits().nodes()) {
       budget.stop(StopReason.MEMORY);
     }

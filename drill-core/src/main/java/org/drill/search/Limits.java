@@ -6,11 +6,12 @@ package org.drill.search;
  * @param seconds wall-clock time
  * @param expressions how many expressions may be tested
  * @param length how long an expression may be
- * @param nodes how many expressions may be kept in memory
+ * @param nodes how many expressions may be kept in memory, at about 100 bytes each; one with a
+ *     large set counts as several
  */
 public record Limits(double seconds, long expressions, int length, int nodes) {
-  /** Three seconds, any number of expressions, length 31, two million kept expressions. */
-  public static final Limits DEFAULTS = new Limits(3, Long.MAX_VALUE, 31, 2_000_000);
+  /** Three seconds, any number of expressions, length 31, eight million kept expressions. */
+  public static final Limits DEFAULTS = new Limits(3, Long.MAX_VALUE, 31, 8_000_000);
 
   /** Checks that every limit leaves room for something. */
   public Limits {

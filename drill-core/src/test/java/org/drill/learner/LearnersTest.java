@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
@@ -87,12 +88,22 @@ class LearnersTest {
     assertThat(result.stopped()).isEqualTo(StopReason.GOAL);
   }
 
-  /** DL-FOIL is greedy and does not find this one; see docs/learners.md. */
   @ParameterizedTest
   @MethodSource("learners")
-  void teachersChildIsLearnedByAllButDlFoil(Learner learner) {
+  void teachersChildIsLearned(Learner learner) {
     LearningResult result = learner.learn(problem("teachers-child"), options(200_000));
-    assertThat(result.best().confusion().isPerfect()).isEqualTo(!learner.name().equals("dl-foil"));
+    assertThat(result.best().confusion().isPerfect()).isTrue();
+  }
+
+  @Test
+  void sameExamplesBoundsWhatIsRefined() {
+    List<String> names = IntStream.range(0, 80).mapToObj(kb.individuals()::name).toList();
+    LearningProblem problem =
+        LearningProblem.of(kb, "senseless", names.subList(0, 40), names.subList(40, 80), List.of());
+    Learner celoe = Learners.named("celoe").orElseThrow();
+    long before = celoe.learn(problem, options(30_000)).dropped();
+    LearningResult bounded = celoe.learn(problem, options(30_000).withSameExamples(1));
+    assertThat(bounded.dropped()).isGreaterThan(before);
   }
 
   @ParameterizedTest
@@ -200,5 +211,30 @@ class LearnersTest {
       LockSupport.parkNanos(20_000_000);
     }
     assertThat(threads).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("learners")
+  void manyRunsLeaveNoMemoryBehind(Learner learner) {
+    LearningProblem problem = problem("mother");
+    for (int i = 0; i < 20; i++) {
+      learner.learn(problem, options(20_000).withThreads(2));
+    }
+    long before = usedMemory();
+    for (int i = 0; i < 200; i++) {
+      learner.learn(problem, options(20_000).withThreads(2));
+    }
+    // Keeping one set a run would come to more than this.
+    assertThat(usedMemory() - before).as("bytes after 200 runs").isLessThan(2_000_000);
+  }
+
+  private static long usedMemory() {
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 4; i++) {
+      System.gc();
+      Runtime runtime = Runtime.getRuntime();
+      least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+    }
+    return least;
   }
 }

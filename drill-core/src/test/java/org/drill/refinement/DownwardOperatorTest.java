@@ -3,6 +3,7 @@ package org.drill.refinement;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.drill.kb.IndividualSet;
@@ -29,33 +30,34 @@ class DownwardOperatorTest {
               List.of(kb.individuals().name(0)),
               List.of(kb.individuals().name(1)),
               List.of());
-      var terms = new Terms(problem);
+      var terms = new Terms(kb);
+      var extensions = new Extensions(terms, problem);
       var operator =
           new DownwardOperator(
-              terms, problem, seed % 3 == 0 ? Constructors.EL : Constructors.ALC, () -> false);
+              terms, problem, seed % 3 == 0 ? Constructors.EL : Constructors.ALC, drafts -> false);
       var retriever = new BitsetRetriever(kb);
       var random = new Random(seed);
-      Term term = terms.top();
+      int term = Terms.TOP;
       for (int step = 0; step < 8; step++) {
-        var refinements = new ArrayList<Term>();
-        for (int length = term.length(); length <= term.length() + 3; length++) {
-          List<Term> some = operator.refine(term, length);
+        var refinements = new ArrayList<Integer>();
+        for (int length = terms.length(term); length <= terms.length(term) + 3; length++) {
+          List<Integer> some = refine(terms, operator, term, length);
           int wanted = length;
-          assertThat(some).doesNotHaveDuplicates().allMatch(t -> t.length() == wanted);
-          assertThat(operator.refine(term, length)).isEqualTo(some);
+          assertThat(some).allMatch(t -> terms.length(t) == wanted);
+          assertThat(refine(terms, operator, term, length)).isEqualTo(some);
           refinements.addAll(some);
         }
-        IndividualSet above = retriever.retrieve(term.concept(kb));
-        for (Term refinement : refinements) {
-          IndividualSet below = retriever.retrieve(refinement.concept(kb));
+        IndividualSet above = retriever.retrieve(terms.concept(term));
+        for (int refinement : refinements) {
+          IndividualSet below = retriever.retrieve(terms.concept(refinement));
           assertThat(below.stream().allMatch(above::contains))
-              .as("seed %d: %s below %s", seed, refinement.concept(kb), term.concept(kb))
+              .as("seed %d: %s below %s", seed, terms.concept(refinement), terms.concept(term))
               .isTrue();
-          assertThat(refinement.concept(kb).length()).isEqualTo(refinement.length());
-          terms.evaluate(refinement);
+          assertThat(terms.concept(refinement).length()).isEqualTo(terms.length(refinement));
+          extensions.evaluate(refinement);
           Confusion confusion = Confusion.of(problem, below);
-          assertThat(refinement.truePositives()).isEqualTo(confusion.truePositives());
-          assertThat(refinement.falsePositives()).isEqualTo(confusion.falsePositives());
+          assertThat(terms.truePositives(refinement)).isEqualTo(confusion.truePositives());
+          assertThat(terms.falsePositives(refinement)).isEqualTo(confusion.falsePositives());
         }
         if (refinements.isEmpty()) {
           break;
@@ -75,12 +77,22 @@ class DownwardOperatorTest {
             List.of(kb.individuals().name(0)),
             List.of(kb.individuals().name(1)),
             List.of());
-    var terms = new Terms(problem);
-    var operator = new DownwardOperator(terms, problem, Constructors.EL, () -> false);
+    var terms = new Terms(kb);
+    var operator = new DownwardOperator(terms, problem, Constructors.EL, drafts -> false);
     for (int length = 1; length < 6; length++) {
-      for (Term term : operator.refine(terms.top(), length)) {
-        assertThat(term.kind()).isIn(Term.Kind.ATOM, Term.Kind.SOME);
+      for (int term : refine(terms, operator, Terms.TOP, length)) {
+        assertThat(terms.kind(term)).isIn(TermKind.ATOM, TermKind.SOME);
       }
     }
+  }
+
+  private static List<Integer> refine(
+      Terms terms, RefinementOperator operator, int term, int length) {
+    operator.prepare(term, length);
+    var drafts = new Drafts(terms);
+    operator.draft(term, length, drafts);
+    var made = new TermList();
+    terms.makeAll(drafts, made);
+    return Arrays.stream(made.toArray()).boxed().toList();
   }
 }

@@ -1,0 +1,8 @@
+/**
+ * Arrays that grow page by page: growing neither copies what is there nor takes long, so that a
+ * search with millions of entries keeps to its deadline.
+ */
+@NullMarked
+package org.drill.array;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,133 @@
+package org.drill.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.drill.refinement.Drafts;
+import org.drill.refinement.Extensions;
+import org.drill.refinement.RefinementOperator;
+import org.drill.refinement.TermList;
+import org.drill.refinement.Terms;
+
+/**
+ * The refinements of the nodes of one step, made and counted on all cores.
+ *
+ * <p>Threads draft and count; only the caller makes terms, in the order of the nodes. What comes
+ * out is therefore the same for any number of threads.
+ */
+final class Refiner {
+  /** How many nodes a thread drafts at a time, and how many refinements it counts. */
+  private static final int NODES = 64;
+
+  private static final int REFINEMENTS = 512;
+
+  private final Terms terms;
+  private final Extensions extensions;
+  private final RefinementOperator operator;
+  private final Budget budget;
+
+  private int[] nodes = new int[16];
+  private int[] sources = new int[16];
+  private int[] lengths = new int[16];
+  private int[] ends = new int[16];
+  private int size;
+  private final List<Drafts> drafts = new ArrayList<>();
+  private final TermList refinements = new TermList();
+
+  Refiner(Terms terms, Extensions extensions, RefinementOperator operator, Budget budget) {
+    this.terms = terms;
+    this.extensions = extensions;
+    this.operator = operator;
+    this.budget = budget;
+  }
+
+  void clear() {
+    size = 0;
+    refinements.clear();
+  }
+
+  /** Adds a node whose term is to be refined. */
+  void add(int node, int term, int length) {
+    if (size == nodes.length) {
+      nodes = Arrays.copyOf(nodes, 2 * size);
+      sources = Arrays.copyOf(sources, 2 * size);
+      lengths = Arrays.copyOf(lengths, 2 * size);
+      ends = Arrays.copyOf(ends, 2 * size);
+    }
+    nodes[size] = node;
+    sources[size] = term;
+    lengths[size++] = length;
+  }
+
+  /** How many nodes there are. */
+  int size() {
+    return size;
+  }
+
+  int node(int index) {
+    return nodes[index];
+  }
+
+  /** The first refinement of a node. */
+  int start(int index) {
+    return index == 0 ? 0 : ends[index - 1];
+  }
+
+  /** The first refinement that is no longer the node's. */
+  int end(int index) {
+    return ends[index];
+  }
+
+  int refinement(int index) {
+    return refinements.get(index);
+  }
+
+  void refine(Workers workers) {
+    for (int i = 0; i < size; i++) {
+      operator.prepare(sources[i], lengths[i]);
+    }
+    List<Callable<Drafts>> drafting = new ArrayList<>();
+    for (int from = 0; from < size; from += NODES) {
+      int first = from;
+      int last = Math.min(size, from + NODES);
+      int chunk = drafting.size();
+      if (chunk == drafts.size()) {
+        drafts.add(new Drafts(terms));
+      }
+      drafting.add(() -> draft(first, last, drafts.get(chunk)));
+    }
+    int offset = 0;
+    int at = 0;
+    for (Drafts chunk : workers.run(drafting, budget)) {
+      for (int last = Math.min(size, at + NODES); at < last; at++) {
+        ends[at] += offset;
+      }
+      offset += chunk.size();
+      terms.makeAll(chunk, refinements);
+    }
+    count(workers);
+  }
+
+  private Drafts draft(int first, int last, Drafts into) {
+    for (int i = first; i < last; i++) {
+      operator.draft(sources[i], lengths[i], into);
+      ends[i] = into.size();
+    }
+    return into;
+  }
+
+  private void count(Workers workers) {
+    List<Callable<Boolean>> counting = new ArrayList<>();
+    for (int from = 0; from < refinements.size(); from += REFINEMENTS) {
+      int first = from;
+      int last = Math.min(refinements.size(), from + REFINEMENTS);
+      counting.add(
+          () -> {
+            extensions.evaluateSome(refinements, first, last);
+            return true;
+          });
+    }
+    workers.run(counting, budget);
+  }
+}
