@@ -1,0 +1,122 @@
+package org.drill.embedding;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads comma-separated values row by row, as RFC 4180 has them; rows may also end in a plain line
+ * feed.
+ */
+final class CsvReader {
+  /** No IRI and no number is that long; a missing quote would make the rest of a file one cell. */
+  private static final int MAX_CELL = 1 << 16;
+
+  private static final int END = -1;
+
+  private final Reader in;
+  private final List<String> row = new ArrayList<>();
+  private final StringBuilder cell = new StringBuilder();
+  private int next;
+  private long line;
+  private long nextLine = 1;
+
+  /** Reads from a buffered reader. */
+  CsvReader(Reader in) throws IOException {
+    this.in = in;
+    next = in.read();
+    if (next == '\uFEFF') {
+      next = in.read();
+    }
+  }
+
+  /** The line that the last row began on, from 1. */
+  long line() {
+    return line;
+  }
+
+  /**
+   * The cells of the next row that is not blank, in a list that the next call changes; empty at the
+   * end of the file.
+   */
+  List<String> nextRow() throws IOException {
+    do {
+      row.clear();
+      if (next == END) {
+        return row;
+      }
+      readRow();
+    } while (row.size() == 1 && row.get(0).isEmpty());
+    return row;
+  }
+
+  private void readRow() throws IOException {
+    line = nextLine;
+    boolean more = true;
+    while (more) {
+      cell.setLength(0);
+      if (next == '"') {
+        readQuoted();
+      } else {
+        while (next != ',' && !atLineEnd()) {
+          take();
+        }
+      }
+      row.add(cell.toString());
+      more = next == ',';
+      if (more) {
+        next = in.read();
+      } else if (!atLineEnd()) {
+        throw new Fault("line " + line + ": something follows a closing quote");
+      }
+    }
+    skipLineEnd();
+  }
+
+  /** Reads what is between quotes; two in a row stand for one. */
+  private void readQuoted() throws IOException {
+    next = in.read();
+    while (true) {
+      if (next == END) {
+        throw new Fault("line " + line + ": a quote is not closed");
+      }
+      if (next == '"') {
+        next = in.read();
+        if (next != '"') {
+          return;
+        }
+      } else if (next == '\n') {
+        nextLine++;
+      }
+      take();
+    }
+  }
+
+  private void take() throws IOException {
+    if (cell.length() >= MAX_CELL) {
+      throw new Fault(
+          "line "
+              + line
+              + ": a cell of more than "
+              + MAX_CELL
+              + " characters; is a quote missing?");
+    }
+    cell.append((char) next);
+    next = in.read();
+  }
+
+  private boolean atLineEnd() {
+    return next == '\n' || next == '\r' || next == END;
+  }
+
+  private void skipLineEnd() throws IOException {
+    if (next == '\r') {
+      next = in.read();
+    }
+    if (next == '\n') {
+      next = in.read();
+    }
+    nextLine++;
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Embeddings: a vector for each individual, the files that hold them, and their projection to the
+ * plane.
+ *
+ * <p>Start at {@link org.drill.embedding.Embeddings}; {@link org.drill.embedding.EmbeddingFile}
+ * reads and writes them; {@link org.drill.embedding.IndividualVectors} puts them in the order of a
+ * knowledge base; {@link org.drill.embedding.Projection} makes them fit for a plot.
+ */
+@NullMarked
+package org.drill.embedding;
+
+import org.jspecify.annotations.NullMarked;
