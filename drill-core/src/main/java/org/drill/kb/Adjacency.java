@@ -162,6 +162,38 @@ public final class Adjacency {
   }
 
   /**
+   * For each individual, the bits that any of its targets has.
+   *
+   * @param rows a long for each target
+   * @param result a long for each individual, 0 at first
+   */
+  void orRows(long[] rows, long[] result) {
+    for (int i = 0; i < individuals(); i++) {
+      long bits = 0;
+      for (int k = offsets[i], end = offsets[i + 1]; k < end; k++) {
+        bits |= rows[targets[k]];
+      }
+      result[i] = bits;
+    }
+  }
+
+  /**
+   * For each individual, the bits that all of its targets have: all bits if it has none.
+   *
+   * @param rows a long for each target
+   * @param result a long for each individual
+   */
+  void andRows(long[] rows, long[] result) {
+    for (int i = 0; i < individuals(); i++) {
+      long bits = -1;
+      for (int k = offsets[i], end = offsets[i + 1]; k < end; k++) {
+        bits &= rows[targets[k]];
+      }
+      result[i] = bits;
+    }
+  }
+
+  /**
    * Adds the targets of all members of a set to another set: the image of the set.
    *
    * @param set the words of a set

@@ -69,6 +69,11 @@ final class Position {
     return all.length;
   }
 
+  /** How many numbers there are, in use or not. */
+  int size() {
+    return members.length;
+  }
+
   boolean isEmpty() {
     return members.length == 0;
   }

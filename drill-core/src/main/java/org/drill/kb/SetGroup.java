@@ -1,0 +1,107 @@
+package org.drill.kb;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Up to 64 sets side by side: a long for each individual, whose bit k says whether the individual
+ * belongs to set k. One walk over the pairs of a role then gives ∃r or ∀r of all of them.
+ *
+ * <p>Immutable.
+ */
+public final class SetGroup {
+  /** How many sets a group can have. */
+  public static final int MOST = 64;
+
+  private final long[] rows;
+
+  private SetGroup(long[] rows) {
+    this.rows = rows;
+  }
+
+  /**
+   * Puts sets side by side.
+   *
+   * @param sets at most {@link #MOST}, all over the same individuals
+   * @param individuals how many individuals there are
+   * @return the group
+   */
+  public static SetGroup of(List<long[]> sets, int individuals) {
+    if (sets.size() > MOST) {
+      throw new IllegalArgumentException(sets.size() + " sets; give at most " + MOST);
+    }
+    int words = Bits.words(individuals);
+    long[] rows = new long[words * MOST];
+    long[] block = new long[MOST];
+    for (int w = 0; w < words; w++) {
+      for (int k = 0; k < sets.size(); k++) {
+        block[k] = sets.get(k)[w];
+      }
+      Arrays.fill(block, sets.size(), MOST, 0);
+      transpose(block);
+      System.arraycopy(block, 0, rows, w * MOST, MOST);
+    }
+    return new SetGroup(rows);
+  }
+
+  /**
+   * One ∃r.C for each set C.
+   *
+   * @param role r
+   * @return the group of restrictions
+   */
+  public SetGroup some(RoleIndex role) {
+    Adjacency pairs = role.successors();
+    long[] result = new long[Bits.words(pairs.individuals()) * MOST];
+    pairs.orRows(rows, result);
+    return new SetGroup(result);
+  }
+
+  /**
+   * One ∀r.C for each set C.
+   *
+   * @param role r
+   * @return the group of restrictions
+   */
+  public SetGroup all(RoleIndex role) {
+    Adjacency pairs = role.successors();
+    long[] result = new long[Bits.words(pairs.individuals()) * MOST];
+    pairs.andRows(rows, result);
+    return new SetGroup(result);
+  }
+
+  /**
+   * The sets one by one again.
+   *
+   * @param count how many
+   * @param within the individuals that count, as words
+   * @return the words of each
+   */
+  public long[][] sets(int count, long[] within) {
+    long[][] sets = new long[count][within.length];
+    long[] block = new long[MOST];
+    for (int w = 0; w < within.length; w++) {
+      System.arraycopy(rows, w * MOST, block, 0, MOST);
+      transpose(block);
+      for (int k = 0; k < count; k++) {
+        sets[k][w] = block[k] & within[w];
+      }
+    }
+    return sets;
+  }
+
+  /**
+   * Turns a square of 64 by 64 bits (H. S. Warren, <i>Hacker's Delight</i>, section 7-3): swaps
+   * quarters, then quarters of quarters.
+   */
+  private static void transpose(long[] block) {
+    long mask = 0x00000000FFFFFFFFL;
+    for (int width = 32; width != 0; width >>= 1, mask ^= mask << width) {
+      for (int k = 0; k < MOST; k = (k + width + 1) & ~width) {
+        long swap = (block[k] >>> width ^ block[k + width]) & mask;
+        block[k] ^= swap << width;
+        block[k + width] ^= swap;
+      }
+    }
+  }
+}

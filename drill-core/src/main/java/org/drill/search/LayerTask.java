@@ -1,0 +1,111 @@
+package org.drill.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.drill.kb.SetGroup;
+
+/** A part of the work on a layer: makes expressions and keeps its own best of them. */
+abstract class LayerTask implements Callable<LayerTask> {
+  /**
+   * What all tasks of a run share.
+   *
+   * @param space the positions
+   * @param options the beam
+   * @param budget what may be spent
+   * @param top how many answers are wanted
+   */
+  record Run(Space space, LayeredOptions options, Budget budget, int top) {
+    Champions champions() {
+      return new Champions(4 * top, space.examples.positives());
+    }
+
+    int width(Position position) {
+      return position == space.root ? options.rootBeam() : options.fillerBeam();
+    }
+  }
+
+  final Run run;
+  final Space space;
+  final Budget budget;
+  final Position position;
+  final int length;
+  final Beam beam;
+  final Champions champions;
+  long mostExpressions = Long.MAX_VALUE;
+
+  /** New fillers that have no score yet: scored together. */
+  private final List<Entry> unscored = new ArrayList<>();
+
+  LayerTask(Run run, Position position, int length) {
+    this.run = run;
+    this.space = run.space();
+    this.budget = run.budget();
+    this.position = position;
+    this.length = length;
+    this.beam = new Beam(run.width(position), position.seen);
+    this.champions = run.champions();
+  }
+
+  /** How many expressions the task tests if nothing stops it. */
+  abstract long expressions();
+
+  /** Makes the expressions. */
+  abstract void make();
+
+  @Override
+  public final LayerTask call() {
+    if (!budget.isSpent()) {
+      make();
+      scoreFillers();
+    }
+    return this;
+  }
+
+  boolean isRoot() {
+    return position == space.root;
+  }
+
+  void offer(Entry entry) {
+    if (isRoot()) {
+      beam.offer(entry, space.score(entry.tp, entry.fp));
+      champions.offer(entry);
+      return;
+    }
+    long first = ExtensionSet.hash(entry.words);
+    long second = ExtensionSet.hash2(entry.words);
+    if (!beam.isNew(first, second)) {
+      return;
+    }
+    if (run.options().isExhaustive()) {
+      beam.keep(entry, 0, first, second);
+      return;
+    }
+    unscored.add(entry);
+    if (unscored.size() == SetGroup.MOST) {
+      scoreFillers();
+    }
+  }
+
+  private void scoreFillers() {
+    if (unscored.isEmpty()) {
+      return;
+    }
+    double[] scores = space.fillerScores(position, unscored);
+    for (int i = 0; i < scores.length; i++) {
+      if (beam.wants(scores[i])) {
+        long[] words = unscored.get(i).words;
+        beam.keep(unscored.get(i), scores[i], ExtensionSet.hash(words), ExtensionSet.hash2(words));
+      }
+    }
+    unscored.clear();
+  }
+
+  int tp(long[] words) {
+    return isRoot() ? space.examples.truePositives(words) : 0;
+  }
+
+  int fp(long[] words) {
+    return isRoot() ? space.examples.falsePositives(words) : 0;
+  }
+}

@@ -1,0 +1,114 @@
+package org.drill.search;
+
+import java.util.List;
+import org.drill.kb.Bits;
+
+/** C ⊓ D and C ⊔ D for a range of C and all D of another layer. */
+final class PairsTask extends LayerTask {
+  static final int SIZE = 1 << 15;
+  private static final int CHECK = 1 << 12;
+
+  private final List<Entry> first;
+  private final int from;
+  private final int to;
+  private final List<Entry> second;
+
+  PairsTask(
+      Run run,
+      Position position,
+      int length,
+      List<Entry> first,
+      int from,
+      int to,
+      List<Entry> second) {
+    super(run, position, length);
+    this.first = first;
+    this.from = from;
+    this.to = to;
+    this.second = second;
+  }
+
+  @Override
+  long expressions() {
+    long pairs = 0;
+    for (int i = from; i < to; i++) {
+      pairs += second.size() - (first == second ? i + 1 : 0);
+    }
+    return 2 * pairs;
+  }
+
+  @Override
+  void make() {
+    long tested = 0;
+    long spent = 0;
+    for (int i = from; i < to; i++) {
+      Entry a = first.get(i);
+      for (int j = first == second ? i + 1 : 0; j < second.size(); j++) {
+        if (tested - spent >= CHECK) {
+          budget.spend(tested - spent);
+          spent = tested;
+          if (budget.isSpent()) {
+            return;
+          }
+        }
+        if (tested >= mostExpressions) {
+          budget.spend(tested - spent);
+          return;
+        }
+        if (isRoot()) {
+          rootPair(a, second.get(j));
+        } else {
+          fillerPair(a, second.get(j));
+        }
+        tested += 2;
+      }
+    }
+    budget.spend(tested - spent);
+  }
+
+  /** Counts first: most pairs are thrown away without being built. */
+  private void rootPair(Entry a, Entry b) {
+    int tp = 0;
+    int fp = 0;
+    for (int w = 0; w < space.examples.positiveWords(); w++) {
+      tp += Long.bitCount(a.words[w] & b.words[w]);
+    }
+    for (int w = space.examples.positiveWords(); w < a.words.length; w++) {
+      fp += Long.bitCount(a.words[w] & b.words[w]);
+    }
+    boolean inside = (tp == a.tp && fp == a.fp) || (tp == b.tp && fp == b.fp);
+    if (inside) {
+      beam.countDuplicates(2); // one contains the other: ⊓ and ⊔ are the two themselves
+      return;
+    }
+    rootOffer(Entry.Kind.AND, a, b, tp, fp);
+    rootOffer(Entry.Kind.OR, a, b, a.tp + b.tp - tp, a.fp + b.fp - fp);
+  }
+
+  private void rootOffer(Entry.Kind kind, Entry a, Entry b, int tp, int fp) {
+    double score = space.score(tp, fp);
+    boolean champion = champions.wants(champions.f1(tp, fp));
+    if (champion || beam.wants(score)) {
+      long[] words = compose(kind, a, b);
+      var entry = new Entry(kind, 0, a, b, length, words, tp, fp);
+      beam.offer(entry, score);
+      champions.offer(entry);
+    }
+  }
+
+  private void fillerPair(Entry a, Entry b) {
+    for (Entry.Kind kind : new Entry.Kind[] {Entry.Kind.AND, Entry.Kind.OR}) {
+      offer(new Entry(kind, 0, a, b, length, compose(kind, a, b), 0, 0));
+    }
+  }
+
+  private long[] compose(Entry.Kind kind, Entry a, Entry b) {
+    long[] words = a.words.clone();
+    if (kind == Entry.Kind.AND) {
+      Bits.and(words, b.words);
+    } else {
+      Bits.or(words, b.words);
+    }
+    return words;
+  }
+}

@@ -1,0 +1,67 @@
+package org.drill.kb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Restrictions of a group of sets against those of its members one by one. */
+class SetGroupTest {
+  @Test
+  void groupsGiveWhatSinglesGive() {
+    for (int seed = 0; seed < 500; seed++) {
+      var random = new Random(seed);
+      int rows = 1 + random.nextInt(200);
+      int columns = 1 + random.nextInt(200);
+      RoleIndex role = role(random, rows, columns);
+      var sets = new ArrayList<long[]>();
+      for (int k = random.nextInt(SetGroup.MOST + 1); k > 0; k--) {
+        sets.add(set(random, columns));
+      }
+      SetGroup group = SetGroup.of(sets, columns);
+      long[] within = set(random, rows);
+      assertThat(group.sets(sets.size(), Bits.full(columns)))
+          .isDeepEqualTo(sets.toArray(long[][]::new));
+      long[][] some = group.some(role).sets(sets.size(), within);
+      long[][] all = group.all(role).sets(sets.size(), within);
+      for (int k = 0; k < sets.size(); k++) {
+        long[] expected = Bits.empty(rows);
+        role.some(sets.get(k), expected);
+        Bits.and(expected, within);
+        assertThat(some[k]).as("seed %d", seed).containsExactly(expected);
+        role.all(sets.get(k), expected);
+        Bits.and(expected, within);
+        assertThat(all[k]).as("seed %d", seed).containsExactly(expected);
+      }
+    }
+  }
+
+  @Test
+  void tooManySetsAreRefused() {
+    List<long[]> sets = Collections.nCopies(SetGroup.MOST + 1, new long[1]);
+    assertThatThrownBy(() -> SetGroup.of(sets, 5)).hasMessageContaining("65 sets");
+  }
+
+  private static RoleIndex role(Random random, int rows, int columns) {
+    int pairs = random.nextInt(400);
+    int[] sources = random.ints(pairs, 0, rows).toArray();
+    int[] targets = random.ints(pairs, 0, columns).toArray();
+    Adjacency forward = Adjacency.of(rows, columns, sources, targets, pairs);
+    return new RoleIndex("http://example.org/r", forward, forward.inverse());
+  }
+
+  private static long[] set(Random random, int size) {
+    long[] words = Bits.empty(size);
+    double density = random.nextDouble();
+    for (int i = 0; i < size; i++) {
+      if (random.nextDouble() < density) {
+        Bits.set(words, i);
+      }
+    }
+    return words;
+  }
+}
