@@ -131,6 +131,7 @@ public final class DlFoil implements Learner {
         new RefinementOptions(
             1,
             options.noise(),
+            true,
             1,
             options.sameExamples().orElse(Integer.MAX_VALUE),
             Quality.fBeta(own.beta()));

@@ -106,6 +106,7 @@ public final class RefinementLearner implements Learner {
         new RefinementOptions(
             options.top(),
             options.noise(),
+            true,
             Math.min(1, own.mayMiss() + options.noise()),
             options.sameExamples().orElse(own.crowd()),
             Quality.F1);

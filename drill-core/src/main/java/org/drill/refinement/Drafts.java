@@ -12,8 +12,6 @@ import org.drill.array.Hash;
  * out to be known costs no memory.
  */
 public final class Drafts {
-  private static final int ANY = -1;
-
   // A row: the header and the hash of a term, then its payload. A known term has KNOWN for a
   // header, and its number in place of the hash.
   private static final int KNOWN = -1;
@@ -26,7 +24,8 @@ public final class Drafts {
   private int end;
   private int[] rows = new int[1 << 8];
   private int size;
-  private int length = ANY;
+  private int least;
+  private int most = Integer.MAX_VALUE;
 
   private TermKind kind = TermKind.TOP;
   private int payload;
@@ -54,12 +53,20 @@ public final class Drafts {
   void clear() {
     size = 0;
     end = 0;
-    length = ANY;
+    least = 0;
+    most = Integer.MAX_VALUE;
   }
 
   /** Leaves out all drafts of another length from now on. */
-  void only(int wanted) {
-    length = wanted;
+  void only(int length) {
+    least = length;
+    most = length;
+  }
+
+  /** Leaves out all shorter drafts from now on. */
+  void atLeast(int length) {
+    least = length;
+    most = Integer.MAX_VALUE;
   }
 
   boolean isKnown(int draft) {
@@ -213,7 +220,7 @@ public final class Drafts {
   }
 
   private void finish(int header, int hash, int ofLength) {
-    if (length != ANY && length != ofLength) {
+    if (ofLength < least || ofLength > most) {
       return;
     }
     if (end + PAYLOAD + payload >= cells.length) {

@@ -10,6 +10,16 @@ package org.drill.refinement;
  */
 public interface RefinementOperator {
   /**
+   * Whether refinements are asked for length by length. Otherwise all come at once, whatever the
+   * length asked for, and a search asks once.
+   *
+   * @return whether lengths matter
+   */
+  default boolean isByLength() {
+    return true;
+  }
+
+  /**
    * Gets ready to draft the refinements of a term.
    *
    * @param term a term of the run

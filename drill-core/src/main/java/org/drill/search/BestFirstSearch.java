@@ -34,6 +34,9 @@ public final class BestFirstSearch {
   /** A step makes about this many refinements at most. */
   private static final int MOST_REFINEMENTS = 1 << 13;
 
+  /** How many nodes are scored before the next look at the clock. */
+  private static final int SCORED = 512;
+
   private final LearningProblem problem;
   private final Terms terms;
   private final Extensions extensions;
@@ -45,6 +48,7 @@ public final class BestFirstSearch {
   private final int negatives;
 
   private final Nodes nodes;
+  private final double[] scores = new double[SCORED];
   private final OpenList open = new OpenList();
   private final Refiner refiner;
   private final List<Integer> best = new ArrayList<>();
@@ -83,7 +87,7 @@ public final class BestFirstSearch {
     this.problem = requireNonNull(problem, "problem");
     this.terms = terms;
     this.extensions = extensions;
-    this.refiner = new Refiner(terms, extensions, operator, budget);
+    this.refiner = new Refiner(terms, extensions, operator);
     this.heuristic = heuristic;
     this.options = options;
     this.budget = budget;
@@ -101,8 +105,9 @@ public final class BestFirstSearch {
    * @return the answers
    */
   public LearningResult run(int threads, String learner) {
-    try (var workers = new Workers(threads)) {
+    try (var workers = new Workers(threads, budget)) {
       add(Terms.TOP, Nodes.START);
+      score(Nodes.START, workers);
       while (!open.isEmpty() && !isSpent()) {
         step(workers);
       }
@@ -111,6 +116,7 @@ public final class BestFirstSearch {
   }
 
   private void step(Workers workers) {
+    int firstNew = nodes.size();
     refiner.clear();
     for (int width = width(); width > 0 && !open.isEmpty(); width--) {
       int node = open.remove();
@@ -120,7 +126,19 @@ public final class BestFirstSearch {
     for (int i = 0; i < refiner.size(); i++) {
       expand(i);
       if (budget.reason() != StopReason.EXHAUSTED) {
-        break;
+        return;
+      }
+    }
+    score(firstNew, workers);
+  }
+
+  /** Scores the newest nodes and puts them on the open list. */
+  private void score(int firstNew, Workers workers) {
+    for (int from = firstNew; from < nodes.size() && !isSpent(); from += SCORED) {
+      int to = Math.min(nodes.size(), from + SCORED);
+      heuristic.scoreAll(nodes, from, to, scores, workers);
+      for (int node = from; node < to; node++) {
+        open.add(node, scores[node - from], terms.length(nodes.term(node)));
       }
     }
   }
@@ -149,13 +167,9 @@ public final class BestFirstSearch {
     expansions++;
     refinements += refiner.end(index) - refiner.start(index);
     nodes.expanded(node, children);
-    if (nodes.expansion(node) < budget.limits().length()) {
-      enqueue(node);
+    if (refiner.isByLength() && nodes.expansion(node) < budget.limits().length()) {
+      open.add(node, heuristic.score(nodes, node), terms.length(nodes.term(node)));
     }
-  }
-
-  private void enqueue(int node) {
-    open.add(node, heuristic.score(nodes, node), terms.length(nodes.term(node)));
   }
 
   /** Settles what was tested since the last time, and asks whether to end. */
@@ -167,6 +181,9 @@ public final class BestFirstSearch {
 
   /** Tests a term that has not been tested yet; says whether it became a node. */
   private boolean add(int term, int parent) {
+    if (terms.length(term) > budget.limits().length()) {
+      return false;
+    }
     if (!terms.markTested(term)) {
       duplicates++;
       return false;
@@ -178,12 +195,18 @@ public final class BestFirstSearch {
       dropped++;
       return false;
     }
-    enqueue(nodes.add(term, parent));
+    nodes.add(term, parent);
     return true;
   }
 
-  /** A specialisation covers no more positives than this term, so that it cannot be good enough. */
+  /**
+   * Whether nothing that comes of this term can be good enough. Downwards, a refinement covers no
+   * more positives than the term.
+   */
   private boolean isTooWeak(int term) {
+    if (!options.downward()) {
+      return terms.truePositives(term) + terms.falsePositives(term) == 0;
+    }
     return terms.truePositives(term) == 0
         || positives - terms.truePositives(term) > options.mayMiss() * positives + 1e-9;
   }

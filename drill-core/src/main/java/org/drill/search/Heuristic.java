@@ -12,6 +12,22 @@ public interface Heuristic {
   double score(Nodes nodes, int node);
 
   /**
+   * Scores new nodes together, for heuristics that gain from it. Children of one node stand side by
+   * side.
+   *
+   * @param nodes the nodes of the search
+   * @param from the first to score
+   * @param to the first not to score
+   * @param scores where to put the scores, from index 0
+   * @param workers threads that may help
+   */
+  default void scoreAll(Nodes nodes, int from, int to, double[] scores, Workers workers) {
+    for (int node = from; node < to; node++) {
+      scores[node - from] = score(nodes, node);
+    }
+  }
+
+  /**
    * The shape that CELOE and OCEL share: accuracy, plus the gain over the parent, minus penalties
    * for the horizontal expansion and for each refinement, plus a bonus for the start node.
    *

@@ -78,7 +78,7 @@ public final class LayeredSearch {
    * @return the answers
    */
   public LearningResult run(int threads, String learner) {
-    try (var workers = new Workers(threads)) {
+    try (var workers = new Workers(threads, budget)) {
       for (int k = 1; k <= budget.limits().length() && !budget.isSpent(); k++) {
         if (k > 2 && k - 2 <= options.fillerLength()) {
           for (Position position : space.fillers) {
@@ -156,7 +156,7 @@ public final class LayeredSearch {
       }
     }
     var beam = new Beam(run.width(position), position.seen);
-    List<LayerTask> done = workers.run(tasks, budget);
+    List<LayerTask> done = workers.run(tasks);
     for (LayerTask task : done) {
       champions.addAll(task.champions);
       budget.countDuplicates(task.beam.duplicates());

@@ -9,13 +9,16 @@ import org.drill.quality.Quality;
  *
  * @param top how many answers are wanted
  * @param noise the share of examples that an answer may get wrong and still end the search
- * @param mayMiss the share of positive examples that a node may miss and still be refined: 1 keeps
- *     every node that covers any positive example
+ * @param downward whether every refinement is a specialisation, so that what covers too few
+ *     positive examples need not be refined
+ * @param mayMiss in a downward search, the share of positive examples that a node may miss and
+ *     still be refined: 1 keeps every node that covers any positive example
  * @param crowd how many nodes may cover exactly the same examples; further ones are tested but not
  *     refined
  * @param quality what makes one answer better than another
  */
-public record RefinementOptions(int top, double noise, double mayMiss, int crowd, Quality quality) {
+public record RefinementOptions(
+    int top, double noise, boolean downward, double mayMiss, int crowd, Quality quality) {
   /** Checks the numbers. */
   public RefinementOptions {
     requireNonNull(quality, "quality");

@@ -25,7 +25,6 @@ final class Refiner {
   private final Terms terms;
   private final Extensions extensions;
   private final RefinementOperator operator;
-  private final Budget budget;
 
   private int[] nodes = new int[16];
   private int[] sources = new int[16];
@@ -35,11 +34,10 @@ final class Refiner {
   private final List<Drafts> drafts = new ArrayList<>();
   private final TermList refinements = new TermList();
 
-  Refiner(Terms terms, Extensions extensions, RefinementOperator operator, Budget budget) {
+  Refiner(Terms terms, Extensions extensions, RefinementOperator operator) {
     this.terms = terms;
     this.extensions = extensions;
     this.operator = operator;
-    this.budget = budget;
   }
 
   void clear() {
@@ -58,6 +56,11 @@ final class Refiner {
     nodes[size] = node;
     sources[size] = term;
     lengths[size++] = length;
+  }
+
+  /** Whether a node has more refinements of other lengths. */
+  boolean isByLength() {
+    return operator.isByLength();
   }
 
   /** How many nodes there are. */
@@ -99,7 +102,7 @@ final class Refiner {
     }
     int offset = 0;
     int at = 0;
-    for (Drafts chunk : workers.run(drafting, budget)) {
+    for (Drafts chunk : workers.run(drafting)) {
       for (int last = Math.min(size, at + NODES); at < last; at++) {
         ends[at] += offset;
       }
@@ -128,6 +131,6 @@ final class Refiner {
             return true;
           });
     }
-    workers.run(counting, budget);
+    workers.run(counting);
   }
 }

@@ -10,17 +10,34 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
-/** The threads of one run, started when there is work for them. */
-final class Workers implements AutoCloseable {
+/** The threads of one run, started when there is work for them. Belongs to the calling thread. */
+public final class Workers implements AutoCloseable {
   private final int threads;
+  private final Budget budget;
   private @Nullable ExecutorService service;
 
-  Workers(int threads) {
+  Workers(int threads, Budget budget) {
     this.threads = threads;
+    this.budget = budget;
   }
 
-  /** Runs all tasks and returns their results in the order of the tasks. */
-  <T> List<T> run(List<? extends Callable<T>> tasks, Budget budget) {
+  /**
+   * How many threads work.
+   *
+   * @return 1 or more
+   */
+  public int threads() {
+    return threads;
+  }
+
+  /**
+   * Runs all tasks.
+   *
+   * @param <T> what they return
+   * @param tasks the tasks
+   * @return their results, in the order of the tasks
+   */
+  public <T> List<T> run(List<? extends Callable<T>> tasks) {
     var results = new ArrayList<T>(tasks.size());
     try {
       if (threads == 1 || tasks.size() == 1) {
@@ -44,7 +61,7 @@ final class Workers implements AutoCloseable {
         futures.add(service.submit(task));
       }
       for (Future<T> future : futures) {
-        results.add(await(future, budget));
+        results.add(await(future));
       }
       return results;
     } catch (RuntimeException e) {
@@ -55,7 +72,7 @@ final class Workers implements AutoCloseable {
   }
 
   /** Waits for a result; an interruption cancels the run, whose tasks then end by themselves. */
-  private static <T> T await(Future<T> future, Budget budget) throws Exception {
+  private <T> T await(Future<T> future) throws Exception {
     boolean interrupted = false;
     try {
       while (true) {

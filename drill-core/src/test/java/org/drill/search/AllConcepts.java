@@ -9,10 +9,10 @@ import org.drill.concept.Concepts;
 import org.drill.concept.Role;
 
 /** All ALC concepts over a small vocabulary, by length: the slow, obvious enumeration. */
-final class AllConcepts {
+public final class AllConcepts {
   private final List<Set<Concept>> byLength = new ArrayList<>(List.of(Set.of()));
 
-  AllConcepts(List<String> classes, List<String> roles, int maxLength) {
+  public AllConcepts(List<String> classes, List<String> roles, int maxLength) {
     for (int length = 1; length <= maxLength; length++) {
       var made = new LinkedHashSet<Concept>();
       if (length == 1) {
@@ -39,7 +39,7 @@ final class AllConcepts {
     }
   }
 
-  Set<Concept> ofLength(int length) {
+  public Set<Concept> ofLength(int length) {
     return length < 1 ? Set.of() : byLength.get(length);
   }
 }
