@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
@@ -32,6 +33,11 @@ final class KnowledgeBaseOptions {
         "hermit (complete for OWL 2 DL). Default: ${DEFAULT-VALUE}."
       })
   private Reasoner reasoner = Reasoner.STRUCTURAL;
+
+  /** The file that was named; none for the bundled graph. */
+  Optional<Path> file() {
+    return Optional.ofNullable(file);
+  }
 
   /** Loads the knowledge base, with progress if a person watches, and prints its warnings. */
   KnowledgeBase load(Terminal terminal) {

@@ -35,6 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       LearnCommand.class,
       DescribeCommand.class,
       RetrieveCommand.class,
+      GenerateCommand.class,
       SampleCommand.class
     },
     footerHeading = "%nExamples:%n",
@@ -151,7 +152,7 @@ public final class Main implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "name a command: learn, describe, retrieve or sample");
+        spec.commandLine(), "name a command: learn, describe, retrieve, generate or sample");
   }
 
   /** The version, from the jar's manifest. */

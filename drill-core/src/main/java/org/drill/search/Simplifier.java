@@ -20,16 +20,28 @@ import org.drill.retrieval.Retriever;
  * replace a part by ⊤ or ⊥, and keeps what leaves the extension of the whole as it is. Each step
  * shortens, so it ends.
  */
-final class Simplifier {
+public final class Simplifier {
   private final Retriever retriever;
   private final BooleanSupplier spent;
 
-  Simplifier(Retriever retriever, BooleanSupplier spent) {
+  /**
+   * Makes a simplifier.
+   *
+   * @param retriever what decides whether an extension is still the same
+   * @param spent whether to stop early, with what was reached
+   */
+  public Simplifier(Retriever retriever, BooleanSupplier spent) {
     this.retriever = retriever;
     this.spent = spent;
   }
 
-  Concept simplify(Concept concept) {
+  /**
+   * Shortens a concept.
+   *
+   * @param concept any concept over the knowledge base of the retriever
+   * @return a concept with the same extension, no longer than the given one
+   */
+  public Concept simplify(Concept concept) {
     IndividualSet extension = retriever.retrieve(concept);
     Concept current = concept;
     boolean shortened = true;

@@ -10,7 +10,8 @@ import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import org.junit.jupiter.api.Test;
 
 /**
- * Keeps imports pointing one way: concept ← kb ← retrieval ← problem ← quality ← search ← learner.
+ * Keeps imports pointing one way: concept ← kb ← retrieval ← problem ← quality ← search ← learner ←
+ * generate.
  */
 class ImportDirectionTest {
   private static final JavaClasses CLASSES =
@@ -48,6 +49,8 @@ class ImportDirectionTest {
         .definedBy("org.drill.search")
         .layer("learner")
         .definedBy("org.drill.learner")
+        .layer("generate")
+        .definedBy("org.drill.generate")
         .layer("sample")
         .definedBy("org.drill.sample")
         .whereLayer("concept")
@@ -80,6 +83,20 @@ class ImportDirectionTest {
         .whereLayer("learner")
         .mayOnlyAccessLayers(
             "concept", "kb", "retrieval", "problem", "quality", "refinement", "search")
+        .whereLayer("generate")
+        .mayOnlyAccessLayers(
+            "concept",
+            "syntax",
+            "io",
+            "kb",
+            "retrieval",
+            "problem",
+            "quality",
+            "refinement",
+            "search",
+            "learner")
+        .whereLayer("generate")
+        .mayNotBeAccessedByAnyLayer()
         .ensureAllClassesAreContainedInArchitecture()
         .check(CLASSES);
   }
