@@ -16,7 +16,10 @@ import org.drill.retrieval.Retriever;
  * extension, and counted by plain retrieval, whatever the search counted itself.
  */
 public final class Answers {
-  /** How long after the end of the search answers are still simplified. */
+  /**
+   * How long answers are still simplified after a search that used up its time. One that ended
+   * before leaves them the time that it has left, so that they do not depend on the machine.
+   */
   private static final double GRACE_SECONDS = 0.02;
 
   private final LearningProblem problem;
@@ -46,7 +49,7 @@ public final class Answers {
     this.problem = problem;
     this.retriever = new BitsetRetriever(problem.kb());
     this.budget = budget;
-    this.until = budget.seconds() + GRACE_SECONDS;
+    this.until = Math.max(budget.limits().seconds(), budget.seconds() + GRACE_SECONDS);
     this.simplifier = new Simplifier(retriever, () -> budget.seconds() > until);
   }
 
