@@ -2,7 +2,6 @@ package org.drill.embedding;
 
 import static java.util.Objects.requireNonNull;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -10,6 +9,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.drill.io.WholeFile;
+import org.drill.tensor.TensorFile;
+import org.drill.tensor.TensorFileException;
 
 /**
  * Files of embeddings; the end of the name says which kind.
@@ -54,15 +55,17 @@ public final class EmbeddingFile {
       throw new EmbeddingFileException(file, "is a directory; give a file of embeddings", null);
     }
     try {
-      return kind == Kind.CSV ? EmbeddingCsv.read(file) : Safetensors.read(file);
+      return kind == Kind.CSV
+          ? EmbeddingCsv.read(file)
+          : EmbeddingTensors.of(TensorFile.read(file));
     } catch (Fault | IllegalArgumentException e) {
       throw new EmbeddingFileException(file, String.valueOf(e.getMessage()), e);
+    } catch (TensorFileException e) {
+      throw new EmbeddingFileException(file, e.fault(), e);
     } catch (NoSuchFileException e) {
       throw new EmbeddingFileException(file, "no such file", e);
     } catch (CharacterCodingException e) {
       throw new EmbeddingFileException(file, "not UTF-8", e);
-    } catch (JsonProcessingException e) {
-      throw new EmbeddingFileException(file, "broken header: " + e.getOriginalMessage(), e);
     } catch (IOException e) {
       throw new EmbeddingFileException(file, "cannot be read (" + e + ")", e);
     }
@@ -80,15 +83,13 @@ public final class EmbeddingFile {
     requireNonNull(embeddings, "embeddings");
     Kind kind = kind(file);
     try {
-      WholeFile.write(
-          file,
-          out -> {
-            if (kind == Kind.CSV) {
-              EmbeddingCsv.write(embeddings, out);
-            } else {
-              Safetensors.write(embeddings, out);
-            }
-          });
+      if (kind == Kind.CSV) {
+        WholeFile.write(file, out -> EmbeddingCsv.write(embeddings, out));
+      } else {
+        TensorFile.write(EmbeddingTensors.toTensors(embeddings), file);
+      }
+    } catch (TensorFileException e) {
+      throw new EmbeddingFileException(file, e.fault(), e);
     } catch (IOException e) {
       throw new EmbeddingFileException(file, "cannot be written (" + e + ")", e);
     }

@@ -186,6 +186,11 @@ public final class Embeddings {
     System.arraycopy(values, row * dimension, into, at, dimension);
   }
 
+  /** The vectors one after the other; shared values, not to be changed. */
+  float[] values() {
+    return values;
+  }
+
   /**
    * How the vectors were made.
    *

@@ -4,7 +4,8 @@
  *
  * <p>Start at {@link org.drill.embedding.Embeddings}; {@link org.drill.embedding.EmbeddingFile}
  * reads and writes them; {@link org.drill.embedding.IndividualVectors} puts them in the order of a
- * knowledge base; {@link org.drill.embedding.Projection} makes them fit for a plot.
+ * knowledge base; {@link org.drill.embedding.Centroids} sums up sets of them in a search; {@link
+ * org.drill.embedding.Projection} makes them fit for a plot.
  */
 @NullMarked
 package org.drill.embedding;

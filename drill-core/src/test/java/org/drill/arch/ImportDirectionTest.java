@@ -31,6 +31,10 @@ class ImportDirectionTest {
         .definedBy("org.drill.io")
         .layer("array")
         .definedBy("org.drill.array")
+        .layer("tensor")
+        .definedBy("org.drill.tensor")
+        .layer("neural")
+        .definedBy("org.drill.neural")
         .layer("kb")
         .definedBy("org.drill.kb")
         .layer("load")
@@ -59,6 +63,10 @@ class ImportDirectionTest {
         .mayNotAccessAnyLayer()
         .whereLayer("array")
         .mayNotAccessAnyLayer()
+        .whereLayer("tensor")
+        .mayOnlyAccessLayers("io")
+        .whereLayer("neural")
+        .mayOnlyAccessLayers("array", "io", "tensor")
         .whereLayer("syntax")
         .mayOnlyAccessLayers("concept")
         .whereLayer("sample")
@@ -70,7 +78,7 @@ class ImportDirectionTest {
         .whereLayer("retrieval")
         .mayOnlyAccessLayers("concept", "syntax", "kb")
         .whereLayer("embedding")
-        .mayOnlyAccessLayers("io", "kb")
+        .mayOnlyAccessLayers("io", "kb", "tensor")
         .whereLayer("problem")
         .mayOnlyAccessLayers("concept", "syntax", "io", "kb")
         .whereLayer("quality")
@@ -82,7 +90,16 @@ class ImportDirectionTest {
             "array", "concept", "kb", "retrieval", "problem", "quality", "refinement")
         .whereLayer("learner")
         .mayOnlyAccessLayers(
-            "concept", "kb", "retrieval", "problem", "quality", "refinement", "search")
+            "concept",
+            "kb",
+            "retrieval",
+            "embedding",
+            "neural",
+            "problem",
+            "quality",
+            "refinement",
+            "search",
+            "tensor")
         .whereLayer("generate")
         .mayOnlyAccessLayers(
             "concept",

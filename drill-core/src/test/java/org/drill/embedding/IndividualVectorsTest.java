@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Vectors in the order of a knowledge base: who gets which, and the laws of sums of sets. */
 class IndividualVectorsTest {
-  private static KnowledgeBase graph(int individuals) {
+  static KnowledgeBase graph(int individuals) {
     var text =
         new StringBuilder("@prefix : <http://e/> . :C a <http://www.w3.org/2002/07/owl#Class> .");
     for (int i = 0; i < individuals; i++) {
@@ -30,7 +30,7 @@ class IndividualVectorsTest {
         LoadOptions.DEFAULTS);
   }
 
-  private static IndividualVectors random(Random random, int size, int dimension) {
+  static IndividualVectors random(Random random, int size, int dimension) {
     var iris = new ArrayList<String>();
     float[] values = new float[size * dimension];
     for (int i = 0; i < size; i++) {
@@ -42,7 +42,7 @@ class IndividualVectorsTest {
     return IndividualVectors.align(Embeddings.of(iris, dimension, values, Map.of()), graph(size));
   }
 
-  private static long[] randomSet(Random random, int size) {
+  static long[] randomSet(Random random, int size) {
     double density = List.of(0.0, 0.02, 0.5, 0.98, 1.0).get(random.nextInt(5));
     long[] set = Bits.empty(size);
     for (int i = 0; i < size; i++) {

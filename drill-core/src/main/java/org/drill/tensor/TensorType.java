@@ -1,13 +1,13 @@
-package org.drill.embedding;
+package org.drill.tensor;
 
 import java.nio.ByteBuffer;
 
-/** The types of numbers that vectors may have in a file. */
+/** The types of numbers that are read as floats. */
 enum TensorType {
   F16(2) {
     @Override
     float next(ByteBuffer bytes) {
-      return half(bytes.getShort());
+      return Half.toFloat(bytes.getShort());
     }
   },
   BF16(2) {
@@ -53,20 +53,5 @@ enum TensorType {
     for (int i = from; i < to; i++) {
       into[i] = next(bytes);
     }
-  }
-
-  /** Half precision: 1 bit sign, 5 bits exponent, 10 bits fraction (IEEE 754 binary16). */
-  private static float half(short bits) {
-    int exponent = (bits >> 10) & 0x1f;
-    int fraction = bits & 0x3ff;
-    float size;
-    if (exponent == 0) {
-      size = fraction * 0x1p-24f;
-    } else if (exponent == 0x1f) {
-      size = fraction == 0 ? Float.POSITIVE_INFINITY : Float.NaN;
-    } else {
-      size = (0x400 | fraction) * 0x1p-25f * (1 << exponent);
-    }
-    return bits < 0 ? -size : size;
   }
 }

@@ -1,4 +1,4 @@
-package org.drill.embedding;
+package org.drill.tensor;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -17,14 +17,14 @@ import java.util.Map;
  * @param tensors the tensors by name; they fill the data without gaps or overlaps
  * @param metadata the notes
  */
-record TensorHeader(Map<String, Tensor> tensors, Map<String, String> metadata) {
+record TensorHeader(Map<String, Place> tensors, Map<String, String> metadata) {
   /** The longest header that the reference implementation reads. */
   static final int MAX_BYTES = 100_000_000;
 
   static final String METADATA = "__metadata__";
 
-  /** A tensor: type of number, shape, and the range of its bytes in the data. */
-  record Tensor(String name, String type, List<Long> shape, long begin, long end) {
+  /** What the header says of a tensor: type, shape, and the range of its bytes in the data. */
+  record Place(String name, String type, List<Long> shape, long begin, long end) {
     long bytes() {
       return end - begin;
     }
@@ -44,7 +44,7 @@ record TensorHeader(Map<String, Tensor> tensors, Map<String, String> metadata) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
         throw new Fault("the header is no JSON object");
       }
-      var tensors = new LinkedHashMap<String, Tensor>();
+      var tensors = new LinkedHashMap<String, Place>();
       Map<String, String> metadata = Map.of();
       while (json.nextToken() == JsonToken.FIELD_NAME) {
         String name = json.currentName();
@@ -52,7 +52,7 @@ record TensorHeader(Map<String, Tensor> tensors, Map<String, String> metadata) {
         if (name.equals(METADATA)) {
           metadata = metadata(json);
         } else {
-          tensors.put(name, tensor(json, name));
+          tensors.put(name, place(json, name));
         }
       }
       if (json.nextToken() != null) {
@@ -75,7 +75,7 @@ record TensorHeader(Map<String, Tensor> tensors, Map<String, String> metadata) {
     return metadata;
   }
 
-  private static Tensor tensor(JsonParser json, String name) throws IOException {
+  private static Place place(JsonParser json, String name) throws IOException {
     String what = "tensor '" + name + "'";
     expect(json, JsonToken.START_OBJECT, what);
     String type = "";
@@ -97,7 +97,7 @@ record TensorHeader(Map<String, Tensor> tensors, Map<String, String> metadata) {
     if (type.isEmpty() || shape == null || range == null || range.size() != 2) {
       throw new Fault(what + " needs a dtype, a shape and two data_offsets");
     }
-    return new Tensor(name, type, shape, range.get(0), range.get(1));
+    return new Place(name, type, shape, range.get(0), range.get(1));
   }
 
   private static List<Long> numbers(JsonParser json, String what) throws IOException {
@@ -130,11 +130,11 @@ record TensorHeader(Map<String, Tensor> tensors, Map<String, String> metadata) {
   }
 
   /** Checks that the tensors fill the data, as the format demands. */
-  private static void checkRanges(Map<String, Tensor> tensors, long dataBytes) throws Fault {
+  private static void checkRanges(Map<String, Place> tensors, long dataBytes) throws Fault {
     var ordered = new ArrayList<>(tensors.values());
-    ordered.sort(Comparator.comparingLong(Tensor::begin).thenComparingLong(Tensor::end));
+    ordered.sort(Comparator.comparingLong(Place::begin).thenComparingLong(Place::end));
     long filled = 0;
-    for (Tensor tensor : ordered) {
+    for (Place tensor : ordered) {
       String what = "tensor '" + tensor.name() + "'";
       if (tensor.end() < tensor.begin()) {
         throw new Fault(what + " ends before it begins");

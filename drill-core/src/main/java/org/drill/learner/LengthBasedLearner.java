@@ -1,0 +1,70 @@
+package org.drill.learner;
+
+import static java.util.Objects.requireNonNull;
+
+import org.drill.problem.LearningProblem;
+import org.drill.quality.Quality;
+import org.drill.refinement.Extensions;
+import org.drill.refinement.LengthBasedOperator;
+import org.drill.refinement.Terms;
+import org.drill.search.BestFirstSearch;
+import org.drill.search.Budget;
+import org.drill.search.LearningResult;
+import org.drill.search.RefinementOptions;
+
+/**
+ * Best-first search with DRILL's length-based operator and any heuristic: DRILL itself, and what it
+ * has to be compared with.
+ */
+public final class LengthBasedLearner implements Learner {
+  /**
+   * How many nodes that cover exactly the same examples are refined, unless the run says otherwise.
+   */
+  public static final int SAME_EXAMPLES = 1;
+
+  private final String name;
+  private final HeuristicFactory heuristic;
+
+  /**
+   * Makes a learner.
+   *
+   * @param name its name
+   * @param heuristic what decides which node is refined next
+   */
+  public LengthBasedLearner(String name, HeuristicFactory heuristic) {
+    this.name = requireNonNull(name, "name");
+    this.heuristic = requireNonNull(heuristic, "heuristic");
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public LearningResult learn(LearningProblem problem, LearnOptions options) {
+    var budget = new Budget(options.limits());
+    var terms = new Terms(problem.kb());
+    var extensions = new Extensions(terms, problem);
+    var operator =
+        new LengthBasedOperator(terms, problem, drafts -> budget.isSpent(terms.size() + drafts));
+    var search =
+        new RefinementOptions(
+            options.top(),
+            options.noise(),
+            false,
+            1,
+            options.sameExamples().orElse(SAME_EXAMPLES),
+            Quality.F1);
+    return new BestFirstSearch(
+            problem,
+            terms,
+            extensions,
+            operator,
+            heuristic.create(problem, extensions),
+            search,
+            budget,
+            options.listener())
+        .run(options.threads(), name);
+  }
+}

@@ -1,0 +1,114 @@
+package org.drill.learner;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.drill.embedding.IndividualVectors;
+import org.drill.neural.QNetwork;
+import org.drill.neural.QScorer;
+import org.drill.problem.LearningProblem;
+import org.drill.refinement.Extensions;
+import org.drill.search.Heuristic;
+import org.drill.search.Nodes;
+import org.drill.search.Workers;
+
+/**
+ * φ_DRILL: a node is worth what the Q-network predicts for going there from its parent.
+ *
+ * <p>A state is the set of instances of a concept, represented by the mean of their vectors. The
+ * centroids of the examples are the same for the whole run, that of the parent for all its
+ * children.
+ */
+final class QHeuristic implements Heuristic {
+  private final IndividualVectors vectors;
+  private final Extensions extensions;
+  private final QNetwork network;
+  private final int dimension;
+  private final float[] positives;
+  private final float[] negatives;
+
+  /** One for each task that runs at the same time. */
+  private final List<QScorer> scorers = new ArrayList<>();
+
+  QHeuristic(
+      QNetwork network, IndividualVectors vectors, LearningProblem problem, Extensions extensions) {
+    this.network = network;
+    this.vectors = vectors;
+    this.extensions = extensions;
+    this.dimension = vectors.dimension();
+    this.positives = new float[dimension];
+    this.negatives = new float[dimension];
+    vectors.centroid(problem.positives().words(), positives);
+    vectors.centroid(problem.negatives().words(), negatives);
+  }
+
+  @Override
+  public double score(Nodes nodes, int node) {
+    double[] scores = new double[1];
+    score(nodes, node, node + 1, node, node + 1, scores, scorer(0));
+    return scores[0];
+  }
+
+  @Override
+  public void scoreAll(Nodes nodes, int from, int to, double[] scores, Workers workers) {
+    for (int node = from; node < to; node++) {
+      extensions.individualsOf(nodes.term(node));
+      extensions.individualsOf(nodes.term(nodes.parent(node)));
+    }
+    int tasks = to - from < 2 * QScorer.MANY ? 1 : workers.threads();
+    List<Callable<Boolean>> calls = new ArrayList<>();
+    for (int task = 0; task < tasks; task++) {
+      int first = from + (to - from) * task / tasks;
+      int last = from + (to - from) * (task + 1) / tasks;
+      QScorer scorer = scorer(task);
+      calls.add(
+          () -> {
+            score(nodes, from, to, first, last, scores, scorer);
+            return true;
+          });
+    }
+    workers.run(calls);
+  }
+
+  private QScorer scorer(int index) {
+    while (scorers.size() <= index) {
+      var scorer = new QScorer(network);
+      scorer.examples(positives, negatives);
+      scorers.add(scorer);
+    }
+    return scorers.get(index);
+  }
+
+  /** Scores a part of the nodes of a batch, sibling group by sibling group. */
+  private void score(
+      Nodes nodes, int from, int to, int first, int last, double[] scores, QScorer scorer) {
+    float[] parent = new float[dimension];
+    float[] child = new float[dimension];
+    float[] rows = new float[(last - first) * dimension];
+    float[] values = new float[last - first];
+    for (int start = first; start < last; ) {
+      int parentNode = nodes.parent(start);
+      int groupStart = start;
+      while (groupStart > from && nodes.parent(groupStart - 1) == parentNode) {
+        groupStart--;
+      }
+      int groupEnd = start;
+      while (groupEnd < to && nodes.parent(groupEnd) == parentNode) {
+        groupEnd++;
+      }
+      int end = Math.min(groupEnd, last);
+      for (int node = start; node < end; node++) {
+        vectors.centroid(extensions.individualsOf(nodes.term(node)), child);
+        System.arraycopy(child, 0, rows, (node - start) * dimension, dimension);
+      }
+      vectors.centroid(extensions.individualsOf(nodes.term(parentNode)), parent);
+      // the size of the whole group, not of this part: no score depends on the number of threads
+      scorer.parent(parent, groupEnd - groupStart);
+      scorer.score(rows, end - start, values);
+      for (int node = start; node < end; node++) {
+        scores[node - from] = values[node - start];
+      }
+      start = end;
+    }
+  }
+}

@@ -1,0 +1,326 @@
+package org.drill.neural;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.drill.tensor.Tensor;
+import org.drill.tensor.TensorFile;
+import org.drill.tensor.TensorFileException;
+import org.drill.tensor.Tensors;
+
+/**
+ * The weights of a convolutional deep Q-network φ_DRILL(ci, cj): how much reward going from the
+ * concept ci to its refinement cj promises.
+ *
+ * <p>Its input are four centroids of d values each, as the channels R(ci), R(cj), E+, E- in this
+ * order; the centroid of the empty set is the zero vector. A convolution (kernel 3, padding 1)
+ * makes 32 channels of them, which are rectified, flattened channel by channel, sent through a
+ * fully connected layer of 16d units, rectified again, and summed up with weights to one number:
+ *
+ * <pre>
+ * Q = H · ReLU(W · vec(ReLU(ω ∗ [R(ci), R(cj), E+, E-])) + b1) + b2
+ * </pre>
+ *
+ * <p>This is the network of Demir and Ngonga Ngomo, <i>DRILL: Deep Reinforcement Learning for
+ * Refinement Operators in ALC</i> (ω, W, b1, H, b2 as there), with 1.28 million weights for d = 50.
+ * Where the paper has kernels of 3×3, ours have a length of 3 and span all four channels: the order
+ * of the channels has no meaning that a kernel could slide along. The convolution has a bias, too.
+ *
+ * <p>A file of weights has the tensors that PyTorch would have, so that weights trained there drop
+ * in: {@code conv.weight} [32, 4, 3], {@code conv.bias} [32], {@code hidden.weight} [16d, 32d],
+ * {@code hidden.bias} [16d], {@code out.weight} [1, 16d], {@code out.bias} [1]; and the provenance
+ * as notes.
+ *
+ * <p>Immutable and thread-safe.
+ */
+public final class QNetwork {
+  static final int INPUTS = 4;
+  static final int CHANNELS = 32;
+  static final int KERNEL = 3;
+  static final int HIDDEN = 16;
+
+  private static final String CONV_WEIGHT = "conv.weight";
+  private static final String CONV_BIAS = "conv.bias";
+  private static final String HIDDEN_WEIGHT = "hidden.weight";
+  private static final String HIDDEN_BIAS = "hidden.bias";
+  private static final String OUT_WEIGHT = "out.weight";
+  private static final String OUT_BIAS = "out.bias";
+
+  /** Beyond it an array of Java cannot hold the largest tensor. */
+  private static final int MAX_DIMENSION = 2000;
+
+  private final int dimension;
+  private final float[] convWeight;
+  private final float[] convBias;
+  private final float[][] hiddenRows;
+  private final float[] hiddenBias;
+  private final float[] outWeight;
+  private final float outBias;
+  private final SortedMap<String, String> provenance;
+
+  private QNetwork(Tensors tensors) {
+    this.dimension = dimension(tensors.shape(HIDDEN_WEIGHT, Tensors.ANY, Tensors.ANY));
+    long inputs = (long) CHANNELS * dimension;
+    long hidden = (long) HIDDEN * dimension;
+    this.convWeight = finite(tensors, CONV_WEIGHT, CHANNELS, INPUTS, KERNEL);
+    this.convBias = finite(tensors, CONV_BIAS, CHANNELS);
+    this.hiddenRows = columns(finite(tensors, HIDDEN_WEIGHT, hidden, inputs), (int) inputs);
+    this.hiddenBias = finite(tensors, HIDDEN_BIAS, hidden);
+    this.outWeight = finite(tensors, OUT_WEIGHT, 1, hidden);
+    this.outBias = finite(tensors, OUT_BIAS, 1)[0];
+    this.provenance = tensors.metadata();
+  }
+
+  /**
+   * A network with random weights after Glorot and Bengio (Xavier): uniform, within ±√(6 / (inputs
+   * + outputs)) for each layer; all biases are 0.
+   *
+   * @param dimension the number of values of a centroid, from 1 to 2000
+   * @param seed the same seed gives the same weights, on every machine
+   * @return the network
+   */
+  public static QNetwork random(int dimension, long seed) {
+    if (dimension < 1 || dimension > MAX_DIMENSION) {
+      throw new IllegalArgumentException(
+          "the dimension is " + dimension + ", not from 1 to " + MAX_DIMENSION);
+    }
+    var random = new SplittableRandom(seed);
+    int inputs = CHANNELS * dimension;
+    int hidden = HIDDEN * dimension;
+    var tensors = new LinkedHashMap<String, Tensor>();
+    tensors.put(
+        CONV_WEIGHT,
+        Tensor.floats(
+            glorot(random, CHANNELS * INPUTS * KERNEL, INPUTS * KERNEL, CHANNELS * KERNEL),
+            CHANNELS,
+            INPUTS,
+            KERNEL));
+    tensors.put(CONV_BIAS, Tensor.floats(new float[CHANNELS], CHANNELS));
+    tensors.put(
+        HIDDEN_WEIGHT,
+        Tensor.floats(glorot(random, hidden * inputs, inputs, hidden), hidden, inputs));
+    tensors.put(HIDDEN_BIAS, Tensor.floats(new float[hidden], hidden));
+    tensors.put(OUT_WEIGHT, Tensor.floats(glorot(random, hidden, hidden, 1), 1, hidden));
+    tensors.put(OUT_BIAS, Tensor.floats(new float[1], 1));
+    return of(Tensors.of(tensors, Map.of("initialisation", "glorot", "seed", "" + seed)));
+  }
+
+  private static float[] glorot(SplittableRandom random, int count, int inputs, int outputs) {
+    double bound = Math.sqrt(6.0 / (inputs + outputs));
+    float[] weights = new float[count];
+    for (int i = 0; i < count; i++) {
+      // from the bits, since the ways to draw from a range differ between versions of Java
+      weights[i] = (float) (bound * ((random.nextLong() >> 11) * 0x1p-52));
+    }
+    return weights;
+  }
+
+  /**
+   * A network of the given weights, which are copied.
+   *
+   * @param tensors the weights as a file has them; other tensors are left alone
+   * @return the network
+   * @throws IllegalArgumentException if a tensor is missing or has another shape, or a weight is
+   *     not finite; the message is one line
+   */
+  public static QNetwork of(Tensors tensors) {
+    return new QNetwork(tensors);
+  }
+
+  private static int dimension(List<Long> shape) {
+    long dimension = shape.get(1) / CHANNELS;
+    if (dimension < 1
+        || dimension > MAX_DIMENSION
+        || shape.get(1) != dimension * CHANNELS
+        || shape.get(0) != dimension * HIDDEN) {
+      throw new IllegalArgumentException(
+          "tensor 'hidden.weight' has the shape " + shape + ", not [16d, 32d] for vectors of d");
+    }
+    return (int) dimension;
+  }
+
+  private static float[] finite(Tensors tensors, String name, long... shape) {
+    float[] values = tensors.floats(name, shape);
+    for (int i = 0; i < values.length; i++) {
+      if (!Float.isFinite(values[i])) {
+        String what = Float.isNaN(values[i]) ? "not a number" : "infinite";
+        throw new IllegalArgumentException("value " + i + " of tensor '" + name + "' is " + what);
+      }
+    }
+    return values.clone();
+  }
+
+  private static float[][] columns(float[] matrix, int columns) {
+    int rows = matrix.length / columns;
+    float[][] turned = new float[columns][rows];
+    for (int row = 0; row < rows; row++) {
+      for (int col = 0; col < columns; col++) {
+        turned[col][row] = matrix[row * columns + col];
+      }
+    }
+    return turned;
+  }
+
+  /**
+   * Reads a file of weights.
+   *
+   * @param file the file
+   * @return the network
+   * @throws TensorFileException if the file cannot be read, or its weights are not those of such a
+   *     network; the message is one line that names the file and the fault
+   */
+  public static QNetwork read(Path file) throws TensorFileException {
+    Tensors tensors = TensorFile.read(file);
+    try {
+      return of(tensors);
+    } catch (IllegalArgumentException e) {
+      throw new TensorFileException(file, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /**
+   * Writes a file of weights, or replaces it.
+   *
+   * @param file the file
+   * @throws TensorFileException if the file cannot be written
+   */
+  public void write(Path file) throws TensorFileException {
+    TensorFile.write(toTensors(), file);
+  }
+
+  /**
+   * The weights as a file has them.
+   *
+   * @return new tensors, with the provenance as notes
+   */
+  public Tensors toTensors() {
+    int inputs = CHANNELS * dimension;
+    int hidden = HIDDEN * dimension;
+    float[] matrix = new float[hidden * inputs];
+    for (int row = 0; row < hidden; row++) {
+      for (int col = 0; col < inputs; col++) {
+        matrix[row * inputs + col] = hiddenRows[col][row];
+      }
+    }
+    var tensors = new LinkedHashMap<String, Tensor>();
+    tensors.put(CONV_WEIGHT, Tensor.floats(convWeight.clone(), CHANNELS, INPUTS, KERNEL));
+    tensors.put(CONV_BIAS, Tensor.floats(convBias.clone(), CHANNELS));
+    tensors.put(HIDDEN_WEIGHT, Tensor.floats(matrix, hidden, inputs));
+    tensors.put(HIDDEN_BIAS, Tensor.floats(hiddenBias.clone(), hidden));
+    tensors.put(OUT_WEIGHT, Tensor.floats(outWeight.clone(), 1, hidden));
+    tensors.put(OUT_BIAS, Tensor.floats(new float[] {outBias}, 1));
+    return Tensors.of(tensors, provenance);
+  }
+
+  /**
+   * The same weights in half precision, for a file of half the size. Reading it gives the rounded
+   * weights.
+   *
+   * @return new tensors, with the provenance as notes
+   * @throws IllegalArgumentException if a weight is too large for half precision
+   */
+  public Tensors toHalfTensors() {
+    Tensors exact = toTensors();
+    var tensors = new LinkedHashMap<String, Tensor>();
+    exact
+        .all()
+        .forEach(
+            (name, tensor) -> {
+              long[] shape = tensor.shape().stream().mapToLong(side -> side).toArray();
+              tensors.put(name, Tensor.halves(exact.floats(name, shape), shape));
+            });
+    return Tensors.of(tensors, provenance);
+  }
+
+  /**
+   * The same network with another provenance.
+   *
+   * @param notes how the weights were made: options, seed, data …
+   * @return a network that shares the weights
+   */
+  public QNetwork withProvenance(Map<String, String> notes) {
+    return new QNetwork(this, notes);
+  }
+
+  private QNetwork(QNetwork other, Map<String, String> notes) {
+    this.dimension = other.dimension;
+    this.convWeight = other.convWeight;
+    this.convBias = other.convBias;
+    this.hiddenRows = other.hiddenRows;
+    this.hiddenBias = other.hiddenBias;
+    this.outWeight = other.outWeight;
+    this.outBias = other.outBias;
+    var sorted = new TreeMap<String, String>();
+    notes.forEach((key, value) -> sorted.put(key, requireNonNull(value, key)));
+    this.provenance = Collections.unmodifiableSortedMap(sorted);
+  }
+
+  /**
+   * The number of values of a centroid.
+   *
+   * @return d, at least 1
+   */
+  public int dimension() {
+    return dimension;
+  }
+
+  /**
+   * The number of weights.
+   *
+   * @return how many numbers were learned
+   */
+  public long parameters() {
+    return (long) convWeight.length
+        + convBias.length
+        + (long) hiddenRows.length * hiddenBias.length
+        + hiddenBias.length
+        + outWeight.length
+        + 1;
+  }
+
+  /**
+   * How the weights were made.
+   *
+   * @return keys and values, sorted by key; unmodifiable
+   */
+  public SortedMap<String, String> provenance() {
+    return provenance;
+  }
+
+  /** A weight of the convolution; the position in the kernel goes from 0 to 2. */
+  float conv(int channel, int input, int position) {
+    return convWeight[(channel * INPUTS + input) * KERNEL + position];
+  }
+
+  /** The bias of a channel of the convolution. */
+  float convBias(int channel) {
+    return convBias[channel];
+  }
+
+  /** For each of the 32d inputs the weights to the 16d hidden units; shared. */
+  float[][] hiddenRows() {
+    return hiddenRows;
+  }
+
+  /** The biases of the hidden units; shared. */
+  float[] hiddenBias() {
+    return hiddenBias;
+  }
+
+  /** The weights of the hidden units in the sum; shared. */
+  float[] outWeight() {
+    return outWeight;
+  }
+
+  /** The bias of the sum. */
+  float outBias() {
+    return outBias;
+  }
+}

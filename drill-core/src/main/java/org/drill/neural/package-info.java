@@ -1,0 +1,10 @@
+/**
+ * The forward pass of DRILL's convolutional deep Q-network, in plain Java.
+ *
+ * <p>Start at {@link org.drill.neural.QNetwork}, the weights and their file; {@link
+ * org.drill.neural.QScorer} scores the children of a node with it.
+ */
+@NullMarked
+package org.drill.neural;
+
+import org.jspecify.annotations.NullMarked;
