@@ -86,12 +86,28 @@ public final class EmbeddingFile {
       if (kind == Kind.CSV) {
         WholeFile.write(file, out -> EmbeddingCsv.write(embeddings, out));
       } else {
-        TensorFile.write(EmbeddingTensors.toTensors(embeddings), file);
+        TensorFile.write(EmbeddingTensors.toTensors(embeddings, false), file);
       }
     } catch (TensorFileException e) {
       throw new EmbeddingFileException(file, e.fault(), e);
     } catch (IOException e) {
       throw new EmbeddingFileException(file, "cannot be written (" + e + ")", e);
+    }
+  }
+
+  /**
+   * Writes a {@code .safetensors} file of half the size, in half precision: reading it gives the
+   * rounded values.
+   *
+   * @param embeddings what to write
+   * @param file the file
+   * @throws EmbeddingFileException if the file cannot be written
+   */
+  public static void writeHalves(Embeddings embeddings, Path file) throws IOException {
+    try {
+      TensorFile.write(EmbeddingTensors.toTensors(embeddings, true), file);
+    } catch (TensorFileException e) {
+      throw new EmbeddingFileException(file, e.fault(), e);
     }
   }
 

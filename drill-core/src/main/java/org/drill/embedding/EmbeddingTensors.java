@@ -47,7 +47,7 @@ final class EmbeddingTensors {
     return names;
   }
 
-  static Tensors toTensors(Embeddings embeddings) {
+  static Tensors toTensors(Embeddings embeddings, boolean halves) {
     var iris = new ByteArrayOutputStream();
     for (int i = 0; i < embeddings.size(); i++) {
       if (i > 0) {
@@ -56,8 +56,12 @@ final class EmbeddingTensors {
       iris.writeBytes(embeddings.iri(i).getBytes(StandardCharsets.UTF_8));
     }
     var tensors = new LinkedHashMap<String, Tensor>();
+    long rows = embeddings.size();
+    long columns = embeddings.dimension();
+    float[] values = embeddings.values();
     tensors.put(
-        VECTORS, Tensor.floats(embeddings.values(), embeddings.size(), embeddings.dimension()));
+        VECTORS,
+        halves ? Tensor.halves(values, rows, columns) : Tensor.floats(values, rows, columns));
     tensors.put(IRIS, Tensor.bytes(iris.toByteArray()));
     return Tensors.of(tensors, embeddings.provenance());
   }

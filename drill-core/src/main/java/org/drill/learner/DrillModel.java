@@ -5,11 +5,13 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.KnowledgeBase;
 import org.drill.neural.QNetwork;
+import org.drill.tensor.TensorFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,6 +81,28 @@ public final class DrillModel {
       return new DrillModel(embeddings, network);
     } catch (IllegalArgumentException e) {
       throw new IOException(directory + ": " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Writes a directory, or replaces the model in it. Both files are written in half precision,
+   * beside first, so that the directory holds either the old model or the new one.
+   *
+   * @param directory where to; made if it is not there
+   * @throws IOException if it cannot be written
+   */
+  public void write(Path directory) throws IOException {
+    Files.createDirectories(directory);
+    Path newEmbeddings = directory.resolve("new-" + EMBEDDINGS);
+    Path newNetwork = directory.resolve("new-" + NETWORK);
+    try {
+      EmbeddingFile.writeHalves(embeddings, newEmbeddings);
+      TensorFile.write(network.toHalfTensors(), newNetwork);
+      Files.move(newEmbeddings, directory.resolve(EMBEDDINGS), StandardCopyOption.REPLACE_EXISTING);
+      Files.move(newNetwork, directory.resolve(NETWORK), StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(newEmbeddings);
+      Files.deleteIfExists(newNetwork);
     }
   }
 
