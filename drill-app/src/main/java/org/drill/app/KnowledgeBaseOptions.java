@@ -29,8 +29,8 @@ final class KnowledgeBaseOptions {
       paramLabel = "NAME",
       defaultValue = "structural",
       description = {
-        "What infers class memberships: structural (fast rules), elk (complete for OWL 2 EL) or",
-        "hermit (complete for OWL 2 DL). Default: ${DEFAULT-VALUE}."
+        "What infers class memberships: structural (fast rules), told (nothing), elk (complete",
+        "for OWL 2 EL) or hermit (complete for OWL 2 DL). Default: ${DEFAULT-VALUE}."
       })
   private Reasoner reasoner = Reasoner.STRUCTURAL;
 
@@ -41,9 +41,18 @@ final class KnowledgeBaseOptions {
 
   /** Loads the knowledge base, with progress if a person watches, and prints its warnings. */
   KnowledgeBase load(Terminal terminal) {
+    return load(terminal, reasoner);
+  }
+
+  /** Loads what the file states, without what follows from it. */
+  KnowledgeBase loadTold(Terminal terminal) {
+    return load(terminal, Reasoner.TOLD);
+  }
+
+  private KnowledgeBase load(Terminal terminal, Reasoner inference) {
     KnowledgeBase kb;
     try (var progress = new TerminalProgress(terminal)) {
-      LoadOptions options = LoadOptions.DEFAULTS.withReasoner(reasoner).withProgress(progress);
+      LoadOptions options = LoadOptions.DEFAULTS.withReasoner(inference).withProgress(progress);
       kb = file == null ? bundled(options) : KnowledgeBaseLoader.load(file, options);
     }
     kb.report().warnings().forEach(terminal::warn);

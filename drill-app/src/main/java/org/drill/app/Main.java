@@ -12,6 +12,7 @@ import org.drill.concept.syntax.ConceptSyntaxException;
 import org.drill.concept.syntax.UnknownNameException;
 import org.drill.kb.load.OntologyLoadException;
 import org.drill.problem.ProblemException;
+import org.drill.train.TrainingException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,7 +37,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       DescribeCommand.class,
       RetrieveCommand.class,
       GenerateCommand.class,
-      SampleCommand.class
+      SampleCommand.class,
+      EmbedCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -127,6 +129,7 @@ public final class Main implements Runnable {
             || e instanceof UnknownNameException
             || e instanceof ConceptDepthException
             || e instanceof ProblemException
+            || e instanceof TrainingException
             || e instanceof BadInputException;
     if (badInput) {
       terminal.error(message(e));
@@ -152,7 +155,7 @@ public final class Main implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "name a command: learn, describe, retrieve, generate or sample");
+        spec.commandLine(), "name a command: learn, describe, retrieve, generate, sample or embed");
   }
 
   /** The version, from the jar's manifest. */

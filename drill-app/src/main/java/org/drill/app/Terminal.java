@@ -35,6 +35,12 @@ public record Terminal(PrintStream out, PrintStream err, boolean interactive) {
     err.flush();
   }
 
+  /** Prints one line that is good to know. */
+  void note(String message) {
+    err.println("drill: " + printable(message));
+    err.flush();
+  }
+
   /** One line of bounded length, without characters that a terminal would act on. */
   private static String printable(String message) {
     String line =

@@ -19,7 +19,14 @@ final class ProcessTimes {
   private static final int ROUNDS = 11;
   private static final int[] SIZES = {1_000, 10_000, 100_000, 1_000_000, 10_000_000};
 
-  private record Run(double seconds, double megabytes, String out) {}
+  /**
+   * A process that has ended.
+   *
+   * @param seconds from its start to its end
+   * @param megabytes the peak of its resident memory
+   * @param out what it printed
+   */
+  record Run(double seconds, double megabytes, String out) {}
 
   private ProcessTimes() {}
 
@@ -94,7 +101,8 @@ final class ProcessTimes {
     }
   }
 
-  private static Run drill(String... arguments) throws IOException, InterruptedException {
+  /** Runs the launcher in the current folder. */
+  static Run drill(String... arguments) throws IOException, InterruptedException {
     var command = new ArrayList<>(List.of("./drill"));
     command.addAll(List.of(arguments));
     Path out = Files.createTempFile("drill", ".out");

@@ -30,16 +30,18 @@ public final class Report {
    */
   public static void main(String[] args) throws Exception {
     if (args.length == 0) {
-      System.err.println("usage: Report PAGE.md [SECTION]...; sections: " + sections().keySet());
+      System.err.println("usage: Report PAGE.md [SECTION]...");
       System.exit(2);
     }
     Path page = Path.of(args[0]);
+    Map<String, Section> sections =
+        page.endsWith("embeddings.md") ? EmbeddingTable.sections() : sections();
     List<String> wanted =
-        args.length == 1 ? List.copyOf(sections().keySet()) : List.of(args).subList(1, args.length);
+        args.length == 1 ? List.copyOf(sections.keySet()) : List.of(args).subList(1, args.length);
     for (String name : wanted) {
-      Section section = sections().get(name);
+      Section section = sections.get(name);
       if (section == null) {
-        System.err.println("unknown section '" + name + "'; there are " + sections().keySet());
+        System.err.println("unknown section '" + name + "'; there are " + sections.keySet());
         System.exit(2);
       } else {
         System.err.println("measuring " + name + " ...");

@@ -39,7 +39,7 @@ final class Inferences {
    * @throws OntologyLoadException if the ontology is inconsistent or the reasoner refuses it
    */
   static void write(OWLOntology ontology, Reasoner kind, String name, RDFHandler triples) {
-    if (kind == Reasoner.STRUCTURAL) {
+    if (!kind.needsOwlapi()) {
       return;
     }
     try {
@@ -79,7 +79,7 @@ final class Inferences {
         configuration.ignoreUnsupportedDatatypes = true;
         yield new ReasonerFactory().createReasoner(ontology, configuration);
       }
-      case STRUCTURAL -> throw new IllegalArgumentException("structural needs no reasoner");
+      case STRUCTURAL, TOLD -> throw new IllegalArgumentException("structural needs no reasoner");
     };
   }
 

@@ -22,9 +22,10 @@ import org.eclipse.rdf4j.rio.RDFParseException;
  * Loads knowledge bases from OWL and RDF files.
  *
  * <p>RDF/XML, Turtle, N-Triples, N-Quads, TriG and JSON-LD stream through RDF4J Rio; OWL/XML,
- * functional and Manchester syntax go through OWLAPI, and so does everything if a reasoner other
- * than {@link Reasoner#STRUCTURAL} is asked for. Gzipped files are recognised by their content, the
- * syntax by the file's name, else by its content. Nothing is ever fetched from the network.
+ * functional and Manchester syntax go through OWLAPI, and so does everything if {@link
+ * Reasoner#ELK} or {@link Reasoner#HERMIT} is asked for. Gzipped files are recognised by their
+ * content, the syntax by the file's name, else by its content. Nothing is ever fetched from the
+ * network.
  *
  * <p>All problems with the input are an {@link OntologyLoadException} with one line of text.
  */
@@ -108,7 +109,7 @@ public final class KnowledgeBaseLoader {
                 + ": neither the name nor the content tells the syntax; use an ending such as"
                 + " .ttl, .nt, .rdf, .owl, .jsonld, .owx, .ofn or .omn");
       }
-      if (syntax.needsOwlapi() || reasoner != Reasoner.STRUCTURAL) {
+      if (syntax.needsOwlapi() || reasoner.needsOwlapi()) {
         var guarded = new GuardedStream(content, RdfReader.MAX_LINE);
         owlapiReader(name, syntax, reasoner)
             .read(guarded, name, syntax, reasoner, triples, triples.inferred());
@@ -161,7 +162,7 @@ public final class KnowledgeBaseLoader {
                 new OntologyLoadException(
                     name
                         + ": "
-                        + (reasoner == Reasoner.STRUCTURAL ? syntax : "reasoner " + reasoner)
+                        + (reasoner.needsOwlapi() ? "reasoner " + reasoner : syntax)
                         + " needs the module drill-owlapi on the class path"));
   }
 

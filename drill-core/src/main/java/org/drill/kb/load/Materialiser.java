@@ -25,6 +25,7 @@ final class Materialiser {
   private final SameAs sameAs;
   private final int size;
   private final int maxPairs;
+  private final boolean infers;
   private final List<String> warnings = new ArrayList<>();
 
   Materialiser(TripleCollector triples, LoadOptions options) {
@@ -36,6 +37,7 @@ final class Materialiser {
     this.sameAs = new SameAs(triples, kinds);
     this.size = kinds.individualNodes.length;
     this.maxPairs = options.maxClosurePairs();
+    this.infers = options.reasoner() != Reasoner.TOLD;
   }
 
   KnowledgeBase build(String source, String syntax, String reasoner) {
@@ -55,16 +57,13 @@ final class Materialiser {
     Arrays.setAll(extensions, c -> Bits.empty(size));
     addTypes(extensions, 0, triples.toldTypes);
     long classAssertions = Arrays.stream(extensions).mapToLong(Bits::count).sum();
-    addTypes(extensions, triples.toldTypes, triples.typeSubjects.size());
-    List<RoleRules.Pairs> closed = roleRules.close(spread(told));
-    classRules.addNominals(extensions);
-    if (!sameAs.isEmpty()) {
-      spread(extensions);
-    }
+    List<RoleRules.Pairs> closed =
+        infers ? roleRules.close(spread(told)) : told.stream().map(RoleRules.Pairs::of).toList();
     var data = new DataColumns(triples, kinds, sameAs);
     List<DataColumn> columns = data.columns();
-    addDomainsAndRanges(extensions, closed, columns);
-    classRules.close(extensions, size);
+    if (infers) {
+      infer(extensions, closed, columns);
+    }
     var report =
         new LoadReport(
             source,
@@ -84,6 +83,16 @@ final class Materialiser {
         columns,
         triples.prefixes,
         report);
+  }
+
+  private void infer(long[][] extensions, List<RoleRules.Pairs> closed, List<DataColumn> columns) {
+    addTypes(extensions, triples.toldTypes, triples.typeSubjects.size());
+    classRules.addNominals(extensions);
+    if (!sameAs.isEmpty()) {
+      spread(extensions);
+    }
+    addDomainsAndRanges(extensions, closed, columns);
+    classRules.close(extensions, size);
   }
 
   private void warnAboutImports() {

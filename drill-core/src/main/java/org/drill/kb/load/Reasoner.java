@@ -6,10 +6,21 @@ import java.util.Locale;
 public enum Reasoner {
   /** The rules of {@code Materialiser}: linear, no further library. */
   STRUCTURAL,
+  /** Nothing: what the file states, as it stands. */
+  TOLD,
   /** ELK: complete for OWL 2 EL. */
   ELK,
   /** HermiT: complete for OWL 2 DL. */
   HERMIT;
+
+  /**
+   * Whether it runs on OWLAPI.
+   *
+   * @return whether the OWLAPI module is needed, whatever the syntax
+   */
+  public boolean needsOwlapi() {
+    return this == ELK || this == HERMIT;
+  }
 
   @Override
   public String toString() {

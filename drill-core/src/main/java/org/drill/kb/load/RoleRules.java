@@ -128,6 +128,10 @@ final class RoleRules {
 
   /** The pairs of a role in both directions. */
   record Pairs(Adjacency forward, Adjacency backward) {
+    static Pairs of(Adjacency forward) {
+      return new Pairs(forward, forward.inverse());
+    }
+
     Pairs inverse() {
       return new Pairs(/* forward= */ backward, /* backward= */ forward);
     }

@@ -1,0 +1,60 @@
+package org.drill.train;
+
+import ai.djl.engine.Engine;
+import ai.djl.ndarray.NDManager;
+import ai.djl.pytorch.jni.JniUtils;
+
+/**
+ * PyTorch, made ready: offline, with a number of threads and a seed.
+ *
+ * <p>The natives come from the class path and are unpacked once into DJL's cache folder ({@code
+ * DJL_CACHE_DIR}, else {@code ~/.djl.ai}); nothing is downloaded and nothing is reported. Threads
+ * and seed belong to the process: one training at a time.
+ */
+public final class Torch {
+  static {
+    // read when the engine is loaded, so they must be set before
+    System.setProperty("ai.djl.offline", "true");
+    System.setProperty("OPT_OUT_TRACKING", "true");
+    System.setProperty("ai.djl.default_engine", "PyTorch");
+  }
+
+  private Torch() {}
+
+  /**
+   * Sets the number of threads that operations use.
+   *
+   * @param threads 1 or more; the same seed gives the same numbers for the same number of threads
+   */
+  public static void threads(int threads) {
+    engine();
+    JniUtils.setNumThreads(threads);
+  }
+
+  /**
+   * Seeds the random numbers of PyTorch.
+   *
+   * @param seed the seed
+   */
+  public static void seed(long seed) {
+    engine().setRandomSeed((int) (seed ^ (seed >>> 32)));
+  }
+
+  /**
+   * Makes a manager, which owns arrays until it is closed.
+   *
+   * @return a new manager
+   */
+  public static NDManager manager() {
+    return engine().newBaseManager();
+  }
+
+  /**
+   * The engine.
+   *
+   * @return PyTorch
+   */
+  public static Engine engine() {
+    return Engine.getEngine("PyTorch");
+  }
+}

@@ -1,0 +1,36 @@
+package org.drill.train.embedding;
+
+/** Makes the model of a method, and what it is trained for. */
+final class Models {
+  private Models() {}
+
+  static EmbeddingModel create(Parameters parameters, TripleGraph graph, EmbeddingOptions options) {
+    int entities = graph.entities().size();
+    int relations = graph.relations().size();
+    return switch (options.method()) {
+      case CONEX -> new ConEx(parameters, entities, relations, options);
+      case SHALLOM -> new Shallom(parameters, entities, relations, options);
+      case DISTMULT -> new DistMult(parameters, entities, relations, options);
+      case COMPLEX -> new ComplEx(parameters, entities, relations, options);
+    };
+  }
+
+  static Objective objective(
+      EmbeddingModel model,
+      TripleGraph graph,
+      TripleSplit split,
+      Tails tails,
+      TrainingPlan plan,
+      EmbeddingOptions options) {
+    if (model instanceof Shallom shallom) {
+      return new PairToRelations(shallom, graph, split.train(), options.labelSmoothing());
+    }
+    return new OneToMany(
+        (ProductModel) model,
+        tails,
+        graph.entities().size(),
+        plan.candidates(),
+        options.loss(),
+        options.labelSmoothing());
+  }
+}

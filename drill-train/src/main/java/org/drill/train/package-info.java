@@ -1,0 +1,8 @@
+/**
+ * What training shares: PyTorch made ready, and Adam. The only packages that need DJL are this one
+ * and those below it.
+ */
+@NullMarked
+package org.drill.train;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,38 @@
+package org.drill.train.embedding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+final class EmbeddingOptionsTest {
+  private final EmbeddingOptions defaults = EmbeddingOptions.defaults(Method.CONEX);
+
+  @Test
+  void everyOptionChangesAlone() {
+    assertThat(defaults.withDimension(20).withDimension(50)).isEqualTo(defaults);
+    assertThat(defaults.withEpochs(3).epochs()).isEqualTo(3);
+    assertThat(defaults.withStep(3, 4).batchSize()).isEqualTo(3);
+    assertThat(defaults.withStep(3, 4).candidates()).isEqualTo(4);
+    assertThat(defaults.withLearningRate(0.5).learningRate()).isEqualTo(0.5);
+    assertThat(defaults.withRegularisation(0.3, 0.4, 0.5).featureDropout()).isEqualTo(0.5);
+    assertThat(defaults.withChannels(3).channels()).isEqualTo(3);
+    assertThat(defaults.withPatience(3).patience()).isEqualTo(3);
+    assertThat(defaults.withMaxSeconds(3).maxSeconds()).isEqualTo(3);
+    assertThat(defaults.withSeed(3).seed()).isEqualTo(3);
+    assertThat(defaults.withThreads(3).threads()).isEqualTo(3);
+  }
+
+  @Test
+  void mistakesAreNamed() {
+    assertThatThrownBy(() -> defaults.withDimension(51))
+        .hasMessage("dimension is 51; give an even number: half are imaginary parts");
+    assertThatThrownBy(() -> defaults.withDimension(0))
+        .hasMessage("dimension is 0; give 2 to 4096");
+    assertThatThrownBy(() -> defaults.withEpochs(-1)).hasMessage("epochs is -1; give 0 to 1000000");
+    assertThatThrownBy(() -> defaults.withLearningRate(Double.NaN))
+        .hasMessage("learningRate is NaN; give more than 0");
+    assertThatThrownBy(() -> defaults.withRegularisation(0, 1, 0))
+        .hasMessage("inputDropout is 1.0; give 0 to less than 1");
+  }
+}
