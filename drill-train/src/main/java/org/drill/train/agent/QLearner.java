@@ -1,0 +1,119 @@
+package org.drill.train.agent;
+
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDList;
+import ai.djl.ndarray.NDManager;
+import ai.djl.ndarray.NDScope;
+import ai.djl.ndarray.types.Shape;
+import ai.djl.nn.convolutional.Conv1d;
+import ai.djl.training.GradientCollector;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.drill.neural.QNetwork;
+import org.drill.tensor.Tensor;
+import org.drill.tensor.Tensors;
+import org.drill.train.Adam;
+import org.drill.train.Torch;
+import org.drill.train.TrainingException;
+
+/**
+ * The Q-network φ_DRILL in training: the same layers as {@link QNetwork}, on PyTorch, with the
+ * paper's loss: the mean squared difference of prediction and target.
+ */
+final class QLearner implements AutoCloseable {
+  private static final int CHANNELS = 4;
+
+  private final NDManager manager = Torch.manager();
+  private final int dimension;
+  private final Map<String, NDArray> weights = new LinkedHashMap<>();
+  private final Adam adam;
+
+  /** Starts from the weights of a network. */
+  QLearner(QNetwork start) {
+    this.dimension = start.dimension();
+    Tensors tensors = start.toTensors();
+    tensors
+        .all()
+        .forEach(
+            (name, tensor) -> {
+              long[] shape = tensor.shape().stream().mapToLong(Long::longValue).toArray();
+              NDArray array = manager.create(tensors.floats(name, shape), new Shape(shape));
+              array.setRequiresGradient(true);
+              weights.put(name, array);
+            });
+    this.adam = new Adam(weights);
+  }
+
+  /** One step of Adam on a minibatch; returns the loss before it. */
+  double train(float[] inputs, float[] targets, double rate) {
+    double loss;
+    try (NDManager data = Torch.manager();
+        var scope = new NDScope()) {
+      scope.suppressNotUsedWarning();
+      NDArray x = data.create(inputs, new Shape(targets.length, CHANNELS, dimension));
+      NDArray y = data.create(targets, new Shape(targets.length));
+      try (GradientCollector collector = Torch.engine().newGradientCollector()) {
+        NDArray error = forward(x).sub(y).square().mean();
+        collector.backward(error);
+        loss = error.getFloat();
+      }
+      adam.step(rate);
+    }
+    if (!Double.isFinite(loss)) {
+      throw new TrainingException("the loss is " + loss + "; lower the learning rate");
+    }
+    return loss;
+  }
+
+  /** The predictions for states of four channels each. */
+  float[] predict(float[] inputs) {
+    try (NDManager data = Torch.manager();
+        var scope = new NDScope()) {
+      scope.suppressNotUsedWarning();
+      int count = inputs.length / (CHANNELS * dimension);
+      return forward(data.create(inputs, new Shape(count, CHANNELS, dimension))).toFloatArray();
+    }
+  }
+
+  private NDArray forward(NDArray x) {
+    NDArray convolved =
+        Conv1d.conv1d(
+                x,
+                weight("conv.weight"),
+                weight("conv.bias"),
+                new Shape(1),
+                new Shape(1),
+                new Shape(1))
+            .singletonOrThrow();
+    NDArray flat = relu(convolved).reshape(x.getShape().get(0), -1);
+    NDArray hidden =
+        relu(flat.matMul(weight("hidden.weight").transpose()).add(weight("hidden.bias")));
+    return hidden.matMul(weight("out.weight").transpose()).add(weight("out.bias")).squeeze(1);
+  }
+
+  private static NDArray relu(NDArray x) {
+    return ai.djl.nn.Activation.relu(new NDList(x)).singletonOrThrow();
+  }
+
+  private NDArray weight(String name) {
+    NDArray array = weights.get(name);
+    if (array == null) {
+      throw new IllegalStateException("no weight " + name);
+    }
+    return array;
+  }
+
+  /** The weights as they are now. */
+  QNetwork network(Map<String, String> provenance) {
+    var tensors = new LinkedHashMap<String, Tensor>();
+    weights.forEach(
+        (name, array) ->
+            tensors.put(name, Tensor.floats(array.toFloatArray(), array.getShape().getShape())));
+    return QNetwork.of(Tensors.of(tensors, provenance));
+  }
+
+  @Override
+  public void close() {
+    manager.close();
+  }
+}

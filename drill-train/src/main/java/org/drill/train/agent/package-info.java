@@ -1,0 +1,10 @@
+/**
+ * Deep Q-learning of DRILL's agent: environment, policy, replay memory, network, and the training
+ * loop of the paper's Algorithm 1.
+ *
+ * <p>Start at {@link org.drill.train.agent.AgentTrainer}.
+ */
+@NullMarked
+package org.drill.train.agent;
+
+import org.jspecify.annotations.NullMarked;

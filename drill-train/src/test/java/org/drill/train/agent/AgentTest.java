@@ -1,0 +1,229 @@
+package org.drill.train.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SplittableRandom;
+import org.drill.embedding.Embeddings;
+import org.drill.embedding.IndividualVectors;
+import org.drill.kb.Bits;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.load.KnowledgeBaseLoader;
+import org.drill.kb.load.LoadOptions;
+import org.drill.neural.QNetwork;
+import org.drill.neural.QScorer;
+import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemFile;
+import org.drill.quality.Confusion;
+import org.drill.sample.FamilyGraph;
+import org.drill.sample.SampleProblems;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The parts of deep Q-learning, each against what it should be, and a small training. */
+class AgentTest {
+  private static final int DIMENSION = 6;
+
+  private static KnowledgeBase kb;
+  private static Embeddings embeddings;
+  private static List<LearningProblem> problems;
+
+  @BeforeAll
+  static void load() throws IOException {
+    try (InputStream graph = FamilyGraph.openBundled();
+        InputStream file = SampleProblems.open()) {
+      kb = KnowledgeBaseLoader.load(graph, "families.ttl", LoadOptions.DEFAULTS);
+      problems =
+          ProblemFile.read(file, "problems.json").stream().map(entry -> entry.bind(kb)).toList();
+    }
+    var iris = new ArrayList<String>();
+    float[] values = new float[kb.size() * DIMENSION];
+    var random = new Random(4);
+    for (int i = 0; i < kb.size(); i++) {
+      iris.add(kb.individuals().name(i));
+    }
+    for (int i = 0; i < values.length; i++) {
+      values[i] = (float) random.nextGaussian();
+    }
+    embeddings = Embeddings.of(iris, DIMENSION, values, Map.of());
+  }
+
+  /** The network in training and the one in the core are the same function. */
+  @Test
+  void bothNetworksAgree() {
+    for (int seed = 0; seed < 20; seed++) {
+      var random = new Random(seed);
+      int dimension = 2 + random.nextInt(60);
+      try (var learner = new QLearner(QNetwork.random(dimension, seed))) {
+        float[] inputs = floats(random, 4 * dimension * 64);
+        float[] targets = floats(random, 64);
+        learner.train(inputs, targets, 0.01); // so that biases are not zero
+        QNetwork network = learner.network(Map.of());
+        float[] expected = learner.predict(inputs);
+        var scorer = new QScorer(network);
+        for (int i = 0; i < 64; i++) {
+          float[][] channels = new float[4][];
+          for (int c = 0; c < 4; c++) {
+            int at = (4 * i + c) * dimension;
+            channels[c] = Arrays.copyOfRange(inputs, at, at + dimension);
+          }
+          float[] actual = new float[1];
+          scorer.examples(channels[2], channels[3]);
+          scorer.parent(channels[0], 1);
+          scorer.score(channels[1], 1, actual);
+          float tolerance = 1e-4f * Math.max(1, Math.abs(expected[i]));
+          assertThat(actual[0]).as("seed %d", seed).isCloseTo(expected[i], within(tolerance));
+        }
+      }
+    }
+  }
+
+  @Test
+  void trainingLowersTheLoss() {
+    var random = new Random(1);
+    float[] inputs = floats(random, 4 * DIMENSION * 200);
+    float[] targets = new float[200];
+    for (int i = 0; i < targets.length; i++) {
+      targets[i] = inputs[4 * DIMENSION * i] - 2 * inputs[4 * DIMENSION * i + DIMENSION];
+    }
+    try (var learner = new QLearner(QNetwork.random(DIMENSION, 1))) {
+      double first = learner.train(inputs, targets, 0.003);
+      double last = first;
+      for (int i = 0; i < 150; i++) {
+        last = learner.train(inputs, targets, 0.003);
+      }
+      assertThat(last).isLessThan(first / 10);
+    }
+  }
+
+  @Test
+  void returnsAreDiscountedSumsOfRewards() {
+    var episode = new Episode();
+    episode.add(new Episode.Step(0, 1, 1), false);
+    episode.add(new Episode.Step(1, 2, -2), false);
+    episode.add(new Episode.Step(2, 3, 5), true);
+    assertThat(episode.returns(0.5)).containsExactly(1 - 1 + 1.25, -2 + 2.5, 5);
+    assertThat(episode.reachedGoal()).isTrue();
+  }
+
+  @Test
+  void memoryForgetsTheOldestAndKeepsEachExperienceTogether() {
+    var memory = new ReplayMemory(3, 4);
+    for (int i = 0; i < 5; i++) {
+      float[] value = {i};
+      memory.store(10 * i, value, value, value, value);
+    }
+    assertThat(memory.size()).isEqualTo(3);
+    float[] batch = new float[400];
+    float[] values = new float[100];
+    memory.sample(new SplittableRandom(1), 100, batch, values);
+    for (int i = 0; i < 100; i++) {
+      assertThat(batch[4 * i]).isBetween(2f, 4f);
+      assertThat(batch[4 * i + 3]).isEqualTo(batch[4 * i]);
+      assertThat(values[i]).isEqualTo(10 * batch[4 * i]);
+    }
+  }
+
+  @Test
+  void rewardsFollowThePaper() {
+    var world = world(problems.get(0), AgentOptions.DEFAULTS);
+    int start = world.start();
+    for (int next : world.actions(start)) {
+      Confusion from = world.confusion(start);
+      Confusion to = world.confusion(next);
+      double celoe =
+          to.accuracy() + 0.3 * (to.accuracy() - from.accuracy()) - 0.1 * world.length(next);
+      assertThat(world.reward(start, next)).isCloseTo(to.f1() == 1 ? 5 : celoe, within(1e-12));
+    }
+  }
+
+  @Test
+  void hindsightMakesTheGoalAGoal() {
+    IndividualVectors vectors = IndividualVectors.align(embeddings, kb);
+    var world = world(problems.get(1), AgentOptions.DEFAULTS);
+    var random = new SplittableRandom(3);
+    int checked = 0;
+    for (int goal : world.actions(world.start())) {
+      if (!world.canBeGoal(goal)) {
+        continue;
+      }
+      Hindsight hindsight = world.hindsight(goal, random);
+      var episode = new Episode();
+      episode.add(new Episode.Step(world.start(), goal, -7), false);
+      Episode replayed = world.replay(episode, hindsight);
+      assertThat(replayed.reachedGoal()).isTrue();
+      assertThat(replayed.steps().get(0).reward()).isEqualTo(5);
+      Confusion everything = hindsight.confusion(Bits.full(vectors.size()));
+      assertThat(everything.truePositives()).isEqualTo(everything.falsePositives()).isPositive();
+      checked++;
+    }
+    assertThat(checked).isPositive();
+  }
+
+  @Test
+  void theSameSeedGivesTheSameAgent() {
+    AgentOptions options = AgentOptions.DEFAULTS.withEpisodes(10, 4).withUpdates(2, 1, 0.001);
+    for (AgentOptions each :
+        List.of(
+            options,
+            options.withReward(Reward.FOIL, Targets.BOOTSTRAP),
+            AgentOptions.PAPER.withEpisodes(10, 3))) {
+      TrainedAgent one = train(each);
+      TrainedAgent two = train(each);
+      assertThat(one.curve()).isEqualTo(two.curve()).hasSize(6);
+      assertThat(one.network().toTensors().floats("hidden.weight", -1, -1))
+          .containsExactly(two.network().toTensors().floats("hidden.weight", -1, -1));
+      assertThat(one.network().provenance()).containsKey("agent.options");
+      assertThat(one.isComplete()).isTrue();
+    }
+  }
+
+  @Test
+  void anInterruptedTrainingKeepsTheBest() {
+    Thread.currentThread().interrupt();
+    TrainedAgent agent = train(AgentOptions.DEFAULTS);
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(agent.isComplete()).isFalse();
+    assertThat(agent.network().dimension()).isEqualTo(DIMENSION);
+  }
+
+  @Test
+  void badOptionsAreRefused() {
+    assertThatThrownBy(() -> AgentOptions.DEFAULTS.withEpisodes(0, 1))
+        .hasMessage("episodes is 0; give 1 or more");
+    assertThatThrownBy(() -> AgentOptions.DEFAULTS.withUpdates(1, 1, 0))
+        .hasMessageContaining("learning-rate");
+  }
+
+  private static TrainedAgent train(AgentOptions options) {
+    return new AgentTrainer(
+            kb,
+            embeddings,
+            problems.subList(0, 6),
+            problems.subList(6, 8),
+            options,
+            Map.of(),
+            AgentListener.SILENT)
+        .train();
+  }
+
+  private static Environment world(LearningProblem problem, AgentOptions options) {
+    return new Environment(problem, IndividualVectors.align(embeddings, kb), options);
+  }
+
+  private static float[] floats(Random random, int count) {
+    float[] values = new float[count];
+    for (int i = 0; i < count; i++) {
+      values[i] = (float) random.nextGaussian();
+    }
+    return values;
+  }
+}
