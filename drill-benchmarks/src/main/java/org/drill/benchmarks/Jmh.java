@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -33,7 +34,10 @@ final class Jmh {
     }
     var text = new StringBuilder("| operation |");
     parameters.forEach(parameter -> text.append(' ').append(parameter).append(" |"));
-    text.append(" time | ± (99.9 %) |\n|---|")
+    boolean isRate =
+        results.stream().anyMatch(result -> result.getParams().getMode() == Mode.Throughput);
+    text.append(isRate ? " a second" : " time")
+        .append(" | ± (99.9 %) |\n|---|")
         .append("---:|".repeat(parameters.size() + 2))
         .append('\n');
     for (RunResult result : results) {
@@ -43,10 +47,14 @@ final class Jmh {
         text.append(' ').append(result.getParams().getParam(parameter)).append(" |");
       }
       var score = result.getPrimaryResult();
-      text.append(' ').append(time(score.getScore())).append(" | ");
-      text.append(time(score.getScoreError())).append(" |\n");
+      text.append(' ').append(figure(score.getScore(), isRate)).append(" | ");
+      text.append(figure(score.getScoreError(), isRate)).append(" |\n");
     }
     return text.toString();
+  }
+
+  private static String figure(double score, boolean isRate) {
+    return isRate ? String.format(Locale.ROOT, "%,.0f", score) : time(score);
   }
 
   /** A time in nanoseconds, in the unit that suits it. */

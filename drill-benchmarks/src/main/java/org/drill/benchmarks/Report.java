@@ -59,6 +59,8 @@ public final class Report {
     sections.put("roles", () -> Jmh.table(RoleBenchmark.class));
     sections.put("expressions", () -> Jmh.table(ExpressionBenchmark.class));
     sections.put("search", () -> Jmh.table(SearchBenchmark.class));
+    sections.put("centroids", () -> Jmh.table(CentroidBenchmark.class));
+    sections.put("neural", () -> Jmh.table(QScorerBenchmark.class));
     sections.put("learners", LearnerTable::measure);
     return sections;
   }
