@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.drill.concept.ConceptDepthException;
 import org.drill.concept.syntax.ConceptSyntaxException;
 import org.drill.concept.syntax.UnknownNameException;
+import org.drill.embedding.MissingVectorsException;
 import org.drill.kb.load.OntologyLoadException;
 import org.drill.problem.ProblemException;
 import org.drill.train.TrainingException;
@@ -38,7 +39,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       RetrieveCommand.class,
       GenerateCommand.class,
       SampleCommand.class,
-      EmbedCommand.class
+      EmbedCommand.class,
+      TrainCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -130,6 +132,7 @@ public final class Main implements Runnable {
             || e instanceof ConceptDepthException
             || e instanceof ProblemException
             || e instanceof TrainingException
+            || e instanceof MissingVectorsException
             || e instanceof BadInputException;
     if (badInput) {
       terminal.error(message(e));
@@ -155,7 +158,8 @@ public final class Main implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "name a command: learn, describe, retrieve, generate, sample or embed");
+        spec.commandLine(),
+        "name a command: learn, describe, retrieve, generate, sample, embed or train");
   }
 
   /** The version, from the jar's manifest. */

@@ -1,7 +1,11 @@
 package org.drill.app;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
+import org.drill.learner.DrillModel;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
@@ -11,12 +15,20 @@ import picocli.CommandLine.Option;
 
 /** The options that say how to search. */
 final class SearchOptions {
+  private static final String DRILL = "drill";
+
   @Option(
       names = "--learner",
       paramLabel = "NAME",
       completionCandidates = Names.class,
-      description = "${COMPLETION-CANDIDATES}. Default: the first.")
+      description = "${COMPLETION-CANDIDATES}. Default: the first, or drill with --model.")
   private @Nullable String learner;
+
+  @Option(
+      names = "--model",
+      paramLabel = "DIR",
+      description = "A model that drill train made for this graph: the learner is drill.")
+  private @Nullable Path model;
 
   @Option(
       names = "--max-seconds",
@@ -73,15 +85,35 @@ final class SearchOptions {
 
   /** The learner that was asked for. */
   Learner learner() {
+    if (model != null) {
+      return drill(model);
+    }
     if (learner == null) {
       return Learners.byDefault();
     }
     String name = learner;
+    if (name.equals(DRILL)) {
+      throw new BadInputException(
+          "--learner drill needs a model: give --model DIR, which drill train --kb FILE --out DIR"
+              + " makes");
+    }
     return Learners.named(name)
         .orElseThrow(
             () ->
                 new BadInputException(
                     "no learner '" + name + "'" + Suggestions.didYouMeanOrAll(name, names())));
+  }
+
+  private Learner drill(Path directory) {
+    if (learner != null && !learner.equals(DRILL)) {
+      throw new BadInputException(
+          "--model is for --learner drill, not for " + learner + "; leave one of them out");
+    }
+    try {
+      return DrillModel.read(directory).learner();
+    } catch (IOException e) {
+      throw new BadInputException("--model " + e.getMessage(), e);
+    }
   }
 
   /** What every search keeps to. */
@@ -105,7 +137,7 @@ final class SearchOptions {
   }
 
   private static List<String> names() {
-    return Learners.all().stream().map(Learner::name).toList();
+    return Stream.concat(Learners.all().stream().map(Learner::name), Stream.of(DRILL)).toList();
   }
 
   /** The names of the learners, for the help. */

@@ -1,0 +1,305 @@
+package org.drill.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.drill.embedding.EmbeddingFile;
+import org.drill.embedding.Embeddings;
+import org.drill.generate.Exclusions;
+import org.drill.generate.GeneratedProblem;
+import org.drill.generate.Generation;
+import org.drill.generate.GenerationListener;
+import org.drill.generate.GeneratorOptions;
+import org.drill.generate.ProblemGenerator;
+import org.drill.generate.Split;
+import org.drill.kb.KnowledgeBase;
+import org.drill.learner.DrillModel;
+import org.drill.problem.LearningProblem;
+import org.drill.train.agent.AgentOptions;
+import org.drill.train.agent.AgentTrainer;
+import org.drill.train.agent.Reward;
+import org.drill.train.agent.Targets;
+import org.drill.train.agent.TrainedAgent;
+import org.drill.train.embedding.EmbeddingOptions;
+import org.drill.train.embedding.EmbeddingTrainer;
+import org.drill.train.embedding.Method;
+import org.drill.train.embedding.TripleGraph;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code drill train}: embeddings, problems and an agent for a knowledge base. */
+@Command(
+    name = "train",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Trains DRILL's agent for a knowledge base: vectors of its individuals, problems,",
+      "and a Q-network that steers the search. The result is a directory:",
+      "drill learn --model DIR uses it.",
+      "",
+      "Problems that are held out say which state of the network is best; it is kept.",
+      "Ctrl-C ends early, with the best so far.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  drill train --kb family.owl --out family-model",
+      "  drill train --kb family.owl --preset paper --out family-paper",
+      "  drill train --kb family.owl --embeddings family.safetensors --out family-model"
+    })
+final class TrainCommand implements Callable<Integer> {
+  /** Where the options start from. */
+  enum Preset {
+    DEFAULT,
+    PAPER
+  }
+
+  private static final int FAILED = 1;
+  private static final double VALIDATION_SHARE = 0.2;
+
+  private final Terminal terminal;
+
+  @Mixin private KnowledgeBaseOptions knowledgeBase = new KnowledgeBaseOptions();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "The directory of the model: new, empty, or with a model to replace.")
+  private Path out = Path.of("");
+
+  @Option(
+      names = "--preset",
+      paramLabel = "NAME",
+      defaultValue = "default",
+      description = "default, or paper for the published configuration.")
+  private Preset preset = Preset.DEFAULT;
+
+  @Option(
+      names = "--embeddings",
+      paramLabel = "FILE",
+      description = "Vectors to use, .safetensors or .csv. Default: they are trained, too.")
+  private @Nullable Path vectors;
+
+  @Option(
+      names = "--method",
+      paramLabel = "NAME",
+      defaultValue = "conex",
+      description = "How vectors are trained: conex, shallom, distmult or complex.")
+  private Method method = Method.CONEX;
+
+  @Option(
+      names = "--problems",
+      paramLabel = "N",
+      defaultValue = "50",
+      description = "How many problems; a fifth is held out. Default: ${DEFAULT-VALUE}.")
+  private int problems;
+
+  @Option(
+      names = "--hard",
+      paramLabel = "K",
+      defaultValue = "0",
+      description = "Only problems that no expression of length K or less solves.")
+  private int hard;
+
+  @Option(
+      names = "--episodes",
+      paramLabel = "N",
+      description = "Episodes for each problem. Default: 100.")
+  private @Nullable Integer episodes;
+
+  @Option(
+      names = "--actions",
+      paramLabel = "N",
+      description = "Most refinements in an episode. Default: 5.")
+  private @Nullable Integer actions;
+
+  @Option(
+      names = "--learning-rate",
+      paramLabel = "RATE",
+      description = "Of Adam. Default: 0.001; 0.01 with --preset paper.")
+  private @Nullable Double learningRate;
+
+  @Option(
+      names = "--reward",
+      paramLabel = "NAME",
+      defaultValue = "celoe",
+      description = "celoe (the paper's) or foil.")
+  private Reward reward = Reward.CELOE;
+
+  @Option(
+      names = "--targets",
+      paramLabel = "NAME",
+      defaultValue = "return",
+      description = "return (of the episode) or bootstrap (double DQN).")
+  private Targets targets = Targets.RETURN;
+
+  @Option(
+      names = "--hindsight",
+      paramLabel = "N",
+      description = "Goals found in each episode afterwards. Default: 1; 0 with --preset paper.")
+  private @Nullable Integer hindsight;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "SEED",
+      defaultValue = "1",
+      description = "Another seed, another agent. Default: ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "text, json or csv. Default: ${DEFAULT-VALUE}.")
+  private Format format = Format.TEXT;
+
+  TrainCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    AgentOptions options = options();
+    checkOut();
+    KnowledgeBase kb = knowledgeBase.load(terminal);
+    try (var interruption = Interruption.watch()) {
+      Embeddings embeddings = interruption.during(() -> embeddings(kb));
+      Split split = interruption.during(() -> problems(kb));
+      TrainedAgent agent = interruption.during(() -> train(kb, embeddings, split, options));
+      try {
+        new DrillModel(embeddings, agent.network()).write(out);
+      } catch (IOException e) {
+        throw new BadInputException("--out: cannot write " + e.getMessage(), e);
+      }
+      var report = new TrainReport(agent, out.toString());
+      switch (format) {
+        case TEXT -> report.text(terminal.out());
+        case JSON -> Json.print(terminal.out(), report::json);
+        case CSV -> report.csv(terminal.out());
+      }
+      terminal.out().flush();
+      if (!agent.isComplete()) {
+        terminal.error("interrupted: the best network so far was written");
+        return FAILED;
+      }
+      return 0;
+    }
+  }
+
+  private AgentOptions options() {
+    AgentOptions base = preset == Preset.PAPER ? AgentOptions.PAPER : AgentOptions.DEFAULTS;
+    try {
+      if (problems < 2) {
+        throw new IllegalArgumentException("problems is " + problems + "; give 2 or more");
+      }
+      return base.withEpisodes(
+              episodes == null ? base.episodes() : episodes,
+              actions == null ? base.actions() : actions)
+          .withUpdates(
+              base.updateEvery(),
+              base.batches(),
+              learningRate == null ? base.learningRate() : learningRate)
+          .withReward(reward, targets)
+          .withHindsight(hindsight == null ? base.hindsight() : hindsight)
+          .withSeed(seed);
+    } catch (IllegalArgumentException e) {
+      throw new BadInputException("--" + e.getMessage(), e);
+    }
+  }
+
+  /** A directory with anything else in it is left alone. */
+  private void checkOut() {
+    Set<String> own = Set.of(DrillModel.EMBEDDINGS, DrillModel.NETWORK, "README.md");
+    try {
+      if (Files.isDirectory(out)) {
+        try (Stream<Path> files = Files.list(out)) {
+          files
+              .filter(file -> !own.contains(String.valueOf(file.getFileName())))
+              .findFirst()
+              .ifPresent(
+                  file -> {
+                    throw new BadInputException(
+                        "--out "
+                            + out
+                            + ": not a model, since it holds "
+                            + file.getFileName()
+                            + "; name another directory");
+                  });
+        }
+      } else if (Files.exists(out)) {
+        throw new BadInputException("--out " + out + ": is a file; name a directory");
+      }
+      Path parent = out.toAbsolutePath().getParent();
+      if (parent == null || !Files.isDirectory(parent) || !Files.isWritable(parent)) {
+        throw new BadInputException("--out " + out + ": cannot be made there");
+      }
+    } catch (IOException e) {
+      throw new BadInputException("--out " + out + ": cannot be read (" + e + ")", e);
+    }
+  }
+
+  private Embeddings embeddings(KnowledgeBase kb) {
+    if (vectors != null) {
+      try {
+        return EmbeddingFile.read(vectors);
+      } catch (IOException e) {
+        throw new BadInputException("--embeddings " + e.getMessage(), e);
+      }
+    }
+    try (var progress = new TrainingProgress(terminal)) {
+      EmbeddingOptions options = EmbeddingOptions.defaults(method).withSeed(seed);
+      return EmbeddingTrainer.train(TripleGraph.of(kb), options, progress).vectors();
+    }
+  }
+
+  private Split problems(KnowledgeBase kb) {
+    GeneratorOptions wanted =
+        (hard > 0 ? GeneratorOptions.hard(hard) : GeneratorOptions.DEFAULTS)
+            .withCount(problems)
+            .withSeed(seed);
+    Generation generation =
+        new ProblemGenerator(kb, wanted, Exclusions.NONE, GenerationListener.SILENT).generate();
+    if (generation.targets() < 2) {
+      throw new BadInputException(
+          "too few problems could be made of this graph; "
+              + GenerateReport.hint(generation, wanted));
+    }
+    return Split.of(generation.problems(), VALIDATION_SHARE, seed);
+  }
+
+  private TrainedAgent train(
+      KnowledgeBase kb, Embeddings embeddings, Split split, AgentOptions options) {
+    Map<String, String> notes = new TreeMap<>();
+    notes.put("source", kb.report().source().replaceFirst(".*[/\\\\]", ""));
+    notes.put("preset", preset.name().toLowerCase(Locale.ROOT));
+    notes.put("hard", String.valueOf(hard));
+    try (var progress = new AgentProgress(terminal)) {
+      return new AgentTrainer(
+              kb,
+              embeddings,
+              learnable(split.training()),
+              learnable(split.evaluation()),
+              options,
+              notes,
+              progress)
+          .train();
+    }
+  }
+
+  private static List<LearningProblem> learnable(List<GeneratedProblem> generated) {
+    var list = new ArrayList<LearningProblem>();
+    generated.forEach(problem -> list.add(problem.problem()));
+    return list;
+  }
+}
