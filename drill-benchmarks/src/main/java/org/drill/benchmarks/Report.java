@@ -62,6 +62,7 @@ public final class Report {
     sections.put("centroids", () -> Jmh.table(CentroidBenchmark.class));
     sections.put("neural", () -> Jmh.table(QScorerBenchmark.class));
     sections.put("learners", LearnerTable::measure);
+    sections.put("same-examples", SameExamplesTable::measure);
     return sections;
   }
 

@@ -3,9 +3,7 @@ package org.drill.search;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import org.drill.concept.Concept;
 import org.drill.problem.LearningProblem;
@@ -52,7 +50,7 @@ public final class BestFirstSearch {
   private final OpenList open = new OpenList();
   private final Refiner refiner;
   private final List<Integer> best = new ArrayList<>();
-  private final Map<Extensions.ExamplesHash, Integer> crowd = new HashMap<>();
+  private final Crowd crowd = new Crowd();
 
   /** What an answer must reach to be among the best; falls never, once there are enough. */
   private double bar = Double.NEGATIVE_INFINITY;
@@ -214,7 +212,7 @@ public final class BestFirstSearch {
   /** Whether enough nodes cover exactly the examples that this term covers. */
   private boolean isCrowded(int term) {
     return options.crowd() < Integer.MAX_VALUE
-        && crowd.merge(extensions.examplesHash(term), 1, Integer::sum) > options.crowd();
+        && crowd.add(extensions.examplesHash(term)) > options.crowd();
   }
 
   private void offer(int term) {

@@ -26,6 +26,9 @@ import org.drill.quality.Confusion;
  * <p>A search belongs to one run and one calling thread; its workers are its own.
  */
 public final class LayeredSearch {
+  /** How many nodes of a refinement search take as much memory as an entry without its set. */
+  private static final long NODES_AN_ENTRY = 4;
+
   /** How many words of a set take as much memory as a node of a refinement search. */
   private static final int WORDS_A_NODE = 12;
 
@@ -169,7 +172,7 @@ public final class LayeredSearch {
     }
     List<Entry> layer = beam.close(budget);
     position.layers.add(layer);
-    kept += layer.size() * (1L + position.words() / WORDS_A_NODE);
+    kept += layer.size() * (NODES_AN_ENTRY + position.words() / WORDS_A_NODE);
     if (kept > budget.limits().nodes()) {
       budget.stop(StopReason.MEMORY);
     }
