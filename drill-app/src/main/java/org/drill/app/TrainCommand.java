@@ -101,7 +101,7 @@ final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--problems",
       paramLabel = "N",
-      defaultValue = "50",
+      defaultValue = "30",
       description = "How many problems; a fifth is held out. Default: ${DEFAULT-VALUE}.")
   private int problems;
 

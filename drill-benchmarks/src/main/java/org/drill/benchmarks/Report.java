@@ -34,8 +34,7 @@ public final class Report {
       System.exit(2);
     }
     Path page = Path.of(args[0]);
-    Map<String, Section> sections =
-        page.endsWith("embeddings.md") ? EmbeddingTable.sections() : sections();
+    Map<String, Section> sections = sections(String.valueOf(page.getFileName()));
     List<String> wanted =
         args.length == 1 ? List.copyOf(sections.keySet()) : List.of(args).subList(1, args.length);
     for (String name : wanted) {
@@ -48,6 +47,14 @@ public final class Report {
         replace(page, name, section.measure());
       }
     }
+  }
+
+  private static Map<String, Section> sections(String page) {
+    return switch (page) {
+      case "embeddings.md" -> EmbeddingTable.sections();
+      case "drill.md" -> AgentTable.sections();
+      default -> sections();
+    };
   }
 
   private static Map<String, Section> sections() {

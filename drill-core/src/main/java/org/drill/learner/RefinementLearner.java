@@ -54,11 +54,11 @@ public final class RefinementLearner implements Learner {
             Integer.MAX_VALUE);
 
     /**
-     * OCEL: λ = 0.5, β = 0.02, and of the nodes with the same examples the first 300. DL-Learner
-     * has no such bound; it was chosen on three problems of the Family graph (docs/learners.md).
+     * OCEL: λ = 0.5, β = 0.02, and of the nodes with the same examples the first 1000, which
+     * DL-Learner does not have. docs/learners.md says how the bound was chosen.
      */
     public static final Options OCEL =
-        new Options(Constructors.ALC, new Heuristic.Myopic(0.5, 0.02, 0.0001, 0.1, true), 0, 300);
+        new Options(Constructors.ALC, new Heuristic.Myopic(0.5, 0.02, 0.0001, 0.1, true), 0, 1000);
 
     /** ELTL: CELOE's weights over EL. */
     public static final Options ELTL =

@@ -1,0 +1,119 @@
+package org.drill.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.drill.learner.DrillModel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code drill train} and {@code drill learn --model} as users script them. */
+class TrainCommandTest {
+  @TempDir private Path folder = Path.of("");
+
+  private record Result(int code, String out, String err) {}
+
+  private static Result drill(String... args) {
+    var out = new ByteArrayOutputStream();
+    var err = new ByteArrayOutputStream();
+    var terminal =
+        new Terminal(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            false);
+    int code = Main.run(terminal, args);
+    return new Result(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  private static void badInput(Result result, String... parts) {
+    assertThat(result.code).isEqualTo(2);
+    assertThat(result.out).isEmpty();
+    assertThat(result.err).startsWith("drill: ").contains(parts).hasLineCount(1);
+  }
+
+  private String path(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private Result train(String... more) {
+    String[] args = {
+      "train",
+      "--out",
+      path("model"),
+      "--embeddings",
+      path("v.safetensors"),
+      "--problems",
+      "6",
+      "--episodes",
+      "6"
+    };
+    String[] all = Arrays.copyOf(args, args.length + more.length);
+    System.arraycopy(more, 0, all, args.length, more.length);
+    return drill(all);
+  }
+
+  @Test
+  void aModelIsTrainedAndUsed() throws IOException {
+    Result embedded =
+        drill("embed", "--out", path("v.safetensors"), "--epochs", "2", "--dimension", "8");
+    assertThat(embedded.code).as(embedded.err).isZero();
+
+    Result trained = train("--format", "json");
+    assertThat(trained.code).as(trained.err).isZero();
+    JsonNode json = new ObjectMapper().readTree(trained.out);
+    assertThat(json.get("complete").asBoolean()).isTrue();
+    assertThat(json.get("curve").size()).isPositive();
+    byte[] network = Files.readAllBytes(folder.resolve("model").resolve(DrillModel.NETWORK));
+
+    Result again = train("--format", "csv"); // replaces the model by the same one
+    assertThat(again.code).isZero();
+    assertThat(again.out).startsWith("episodes,mean_return,goals,loss,tested");
+    assertThat(folder.resolve("model").resolve(DrillModel.NETWORK)).hasBinaryContent(network);
+
+    Result learned =
+        drill("learn", "--model", path("model"), "--problem", "mother", "--format", "json");
+    assertThat(learned.code).as(learned.err).isZero();
+    JsonNode answer = new ObjectMapper().readTree(learned.out).get(0);
+    assertThat(answer.get("learner").asText()).isEqualTo("drill");
+    assertThat(answer.get("f1").asDouble()).isEqualTo(1);
+
+    Files.write(folder.resolve("model").resolve(DrillModel.NETWORK), Arrays.copyOf(network, 1000));
+    badInput(drill("learn", "--model", path("model")), DrillModel.NETWORK);
+  }
+
+  @Test
+  void badInputIsToldInOneLine() throws IOException {
+    badInput(drill("learn", "--learner", "drill"), "--model DIR");
+    badInput(drill("learn", "--model", path("nowhere")), "no such directory");
+    badInput(drill("learn", "--model", path("."), "--learner", "celoe"), "leave one of them out");
+    Files.writeString(folder.resolve("letter.txt"), "dear");
+    badInput(drill("train", "--out", folder.toString()), "letter.txt");
+    badInput(drill("train", "--out", path("letter.txt")), "is a file");
+    badInput(drill("train", "--out", path("a/b/c")), "cannot be made");
+    badInput(drill("train", "--out", path("m"), "--problems", "1"), "problems is 1");
+    badInput(drill("train", "--out", path("m"), "--episodes", "0"), "episodes is 0");
+    badInput(
+        drill("train", "--out", path("m"), "--embeddings", path("none.safetensors")),
+        "none.safetensors",
+        "no such file");
+    assertThat(folder.resolve("m")).doesNotExist();
+  }
+
+  @Test
+  void vectorsOfAnotherGraphAreRefused() throws IOException {
+    Files.writeString(folder.resolve("v.csv"), ",0,1\nhttp://example.org/x,1,2\n");
+    badInput(
+        drill("train", "--out", path("m"), "--embeddings", path("v.csv")),
+        "individuals have no vector");
+    assertThat(folder.resolve("m")).doesNotExist();
+  }
+}
