@@ -1,5 +1,7 @@
 package org.drill.benchmarks;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -134,7 +136,7 @@ final class AgentTable {
     text.append("| heuristic | solved of ").append(problems);
     text.append(" | expressions tested | ratio | p (Wilcoxon) | mean seconds |\n");
     text.append("|---|---:|---:|---:|---:|---:|\n");
-    List<Run> base = runs.get(reference);
+    List<Run> base = requireNonNull(runs.get(reference), reference);
     runs.forEach(
         (name, each) ->
             text.append(
