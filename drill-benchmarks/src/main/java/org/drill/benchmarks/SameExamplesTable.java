@@ -59,7 +59,7 @@ final class SameExamplesTable {
       LearningResult result = learner.learn(problem, options);
       solved += result.best().confusion().isPerfect() ? 1 : 0;
       f1 += result.best().confusion().f1();
-      logs += Math.log(result.tested());
+      logs += Math.log((double) result.tested());
     }
     return String.format(
         Locale.ROOT,
