@@ -494,4 +494,29 @@ class LoaderTest {
             }));
     assertThat(seen).contains(size + "/" + size).endsWith("inferring");
   }
+
+  @Test
+  void toldIsWhatTheFileStates() {
+    String body =
+        """
+        :Woman rdfs:subClassOf :Person . :hasChild a owl:ObjectProperty ; owl:inverseOf :hasParent .
+        :hasParent a owl:ObjectProperty ; rdfs:subPropertyOf :hasRelative .
+        :hasRelative a owl:ObjectProperty .
+        :ann a :Woman ; :hasChild :bob . :bob a :Person .
+        """;
+    byte[] content = (PREFIXES + body).getBytes(StandardCharsets.UTF_8);
+    KnowledgeBase told =
+        KnowledgeBaseLoader.load(
+            new ByteArrayInputStream(content),
+            "test.ttl",
+            LoadOptions.DEFAULTS.withReasoner(Reasoner.TOLD));
+    assertThat(members(told, "Woman")).containsExactly("ann");
+    assertThat(members(told, "Person")).containsExactly("bob");
+    assertThat(pairs(told, "hasChild")).hasSize(1);
+    assertThat(pairs(told, "hasParent")).isEmpty();
+    assertThat(pairs(told, "hasRelative")).isEmpty();
+    KnowledgeBase closed = load("test.ttl", content);
+    assertThat(members(closed, "Person")).containsExactly("ann", "bob");
+    assertThat(pairs(closed, "hasRelative")).hasSize(1);
+  }
 }
