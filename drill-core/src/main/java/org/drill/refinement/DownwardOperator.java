@@ -6,8 +6,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.drill.array.IntPages;
-import org.drill.array.LongIntMap;
 import org.drill.kb.Bits;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.LearningProblem;
@@ -38,21 +36,14 @@ public final class DownwardOperator implements RefinementOperator {
   private static final int ROOT = -1;
   private static final int CHECK = 256;
 
-  /** The place of the empty list. */
-  private static final int EMPTY = 0;
-
   private final Terms terms;
   private final KnowledgeBase kb;
   private final Constructors constructors;
   private final ClassOrder order;
 
   /** Refinements of parts, by term, context and length. */
-  private final LongIntMap known = new LongIntMap();
+  private final TermLists known = new TermLists();
 
-  /** The lists of refinements, each after its size. */
-  private final IntPages lists = new IntPages();
-
-  private int listsEnd = 1;
   private final Drafts scratch;
   private final TermList found = new TermList();
 
@@ -77,7 +68,6 @@ public final class DownwardOperator implements RefinementOperator {
     this.spent = spent;
     this.terms = terms;
     this.scratch = new Drafts(terms);
-    lists.reach(0);
     this.kb = problem.kb();
     this.constructors = constructors;
     this.order = new ClassOrder(kb, problem.ignoredClasses());
@@ -121,7 +111,7 @@ public final class DownwardOperator implements RefinementOperator {
   /** Makes the refinements of a part, unless they are known. */
   private void learn(int term, int context, int length) {
     long key = key(term, context, length);
-    if (length < 1 || known.get(key) != LongIntMap.NONE) {
+    if (length < 1 || known.contains(key)) {
       return;
     }
     if (term == Terms.TOP) {
@@ -136,24 +126,13 @@ public final class DownwardOperator implements RefinementOperator {
     terms.makeAll(scratch, found);
     terms.distinct(found, term);
     if (!cut) {
-      known.put(key, found.size() == 0 ? EMPTY : keep(found));
+      known.put(key, found);
     }
-  }
-
-  private int keep(TermList list) {
-    int start = listsEnd;
-    listsEnd += list.size() + 1;
-    lists.reach(listsEnd);
-    lists.set(start, list.size());
-    for (int i = 0; i < list.size(); i++) {
-      lists.set(start + 1 + i, list.get(i));
-    }
-    return start;
   }
 
   /** The place of the refinements of a part, after their number; empty if there are none. */
   private int list(int term, int context, int length) {
-    return length < 1 ? EMPTY : Math.max(EMPTY, known.get(key(term, context, length)));
+    return known.place(key(term, context, Math.max(0, length)));
   }
 
   /** Whether to go on; once it says no it never says yes again. */
@@ -169,8 +148,8 @@ public final class DownwardOperator implements RefinementOperator {
       case BOTTOM -> {}
       case TOP -> {
         int list = list(Terms.TOP, context, length);
-        for (int i = 1; i <= lists.get(list); i++) {
-          into.known(lists.get(list + i));
+        for (int i = 0; i < known.size(list); i++) {
+          into.known(known.get(list, i));
         }
       }
       case ATOM -> {
@@ -197,8 +176,8 @@ public final class DownwardOperator implements RefinementOperator {
           int operand = terms.operand(term, i);
           int rest = terms.length(term) - terms.length(operand);
           int list = list(operand, context, length - rest);
-          for (int k = 1; k <= lists.get(list) && goesOn(into); k++) {
-            into.replace(term, i, lists.get(list + k));
+          for (int k = 0; k < known.size(list) && goesOn(into); k++) {
+            into.replace(term, i, known.get(list, k));
           }
         }
       }
@@ -210,8 +189,8 @@ public final class DownwardOperator implements RefinementOperator {
     int role = terms.symbol(term);
     int filler = terms.filler(term);
     int list = list(filler, role, length - 2);
-    for (int i = 1; i <= lists.get(list) && goesOn(into); i++) {
-      into.restriction(terms.kind(term), role, lists.get(list + i));
+    for (int i = 0; i < known.size(list) && goesOn(into); i++) {
+      into.restriction(terms.kind(term), role, known.get(list, i));
     }
     if (terms.kind(term) == TermKind.ALL
         && terms.kind(filler) == TermKind.ATOM
@@ -223,8 +202,8 @@ public final class DownwardOperator implements RefinementOperator {
   /** Drafts C ⊓ D for D in ρ(⊤). */
   private void conjunctions(int term, int context, int length, Drafts into) {
     int list = list(Terms.TOP, context, length - terms.length(term) - 1);
-    for (int i = 1; i <= lists.get(list) && goesOn(into); i++) {
-      into.junction(TermKind.AND, term, lists.get(list + i));
+    for (int i = 0; i < known.size(list) && goesOn(into); i++) {
+      into.junction(TermKind.AND, term, known.get(list, i));
     }
   }
 

@@ -3,8 +3,6 @@ package org.drill.refinement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
-import org.drill.array.IntPages;
-import org.drill.array.LongIntMap;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.LearningProblem;
 
@@ -28,20 +26,15 @@ import org.drill.problem.LearningProblem;
  */
 public final class LengthBasedOperator implements RefinementOperator {
   private static final int CHECK = 256;
-  private static final int EMPTY = 0;
 
   private final Terms terms;
   private final int roles;
   private final int[] names;
   private final IntPredicate spent;
 
-  /** The places of the lists of refinements of parts. */
-  private final LongIntMap known = new LongIntMap();
+  /** Refinements of parts. */
+  private final TermLists known = new TermLists();
 
-  /** The lists of refinements, each after its size. */
-  private final IntPages lists = new IntPages();
-
-  private int listsEnd = 1;
   private final Drafts scratch;
   private final TermList found = new TermList();
   private volatile boolean cut;
@@ -71,7 +64,6 @@ public final class LengthBasedOperator implements RefinementOperator {
       all.add(terms.all(r, Terms.BOTTOM));
     }
     this.names = all.stream().mapToInt(Integer::intValue).toArray();
-    lists.reach(0);
   }
 
   @Override
@@ -95,7 +87,7 @@ public final class LengthBasedOperator implements RefinementOperator {
 
   /** Makes the refinements of a part, unless they are known. */
   private void learn(int part) {
-    if (known.get(part) != LongIntMap.NONE) {
+    if (known.contains(part)) {
       return;
     }
     prepare(part, 0);
@@ -104,14 +96,7 @@ public final class LengthBasedOperator implements RefinementOperator {
     terms.makeAll(scratch, found);
     terms.distinct(found, part);
     if (!cut) {
-      int start = listsEnd;
-      listsEnd += found.size() + 1;
-      lists.reach(listsEnd);
-      lists.set(start, found.size());
-      for (int i = 0; i < found.size(); i++) {
-        lists.set(start + 1 + i, found.get(i));
-      }
-      known.put(part, start);
+      known.put(part, found);
     }
   }
 
@@ -127,22 +112,22 @@ public final class LengthBasedOperator implements RefinementOperator {
       }
       case BOTTOM, ATOM -> {}
       case NOT -> {
-        int list = list(terms.operand(term, 0));
-        for (int i = 1; i <= lists.get(list) && goesOn(into); i++) {
-          negate(lists.get(list + i), into);
+        int list = known.place(terms.operand(term, 0));
+        for (int i = 0; i < known.size(list) && goesOn(into); i++) {
+          negate(known.get(list, i), into);
         }
       }
       case SOME, ALL -> {
-        int list = list(terms.filler(term));
-        for (int i = 1; i <= lists.get(list) && goesOn(into); i++) {
-          into.restriction(terms.kind(term), terms.symbol(term), lists.get(list + i));
+        int list = known.place(terms.filler(term));
+        for (int i = 0; i < known.size(list) && goesOn(into); i++) {
+          into.restriction(terms.kind(term), terms.symbol(term), known.get(list, i));
         }
       }
       case AND, OR -> {
         for (int operand = 0; operand < terms.arity(term); operand++) {
-          int list = list(terms.operand(term, operand));
-          for (int i = 1; i <= lists.get(list) && goesOn(into); i++) {
-            into.replace(term, operand, lists.get(list + i));
+          int list = known.place(terms.operand(term, operand));
+          for (int i = 0; i < known.size(list) && goesOn(into); i++) {
+            into.replace(term, operand, known.get(list, i));
           }
         }
       }
@@ -163,11 +148,6 @@ public final class LengthBasedOperator implements RefinementOperator {
     if (kind != TermKind.NOT && kind != TermKind.TOP && kind != TermKind.BOTTOM) {
       into.not(term);
     }
-  }
-
-  /** The place of the refinements of a part, after their number. */
-  private int list(int part) {
-    return Math.max(EMPTY, known.get(part));
   }
 
   /** Whether to go on; once it says no it never says yes again. */
