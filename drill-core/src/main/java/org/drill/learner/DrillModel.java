@@ -85,8 +85,8 @@ public final class DrillModel {
   }
 
   /**
-   * Writes a directory, or replaces the model in it. Both files are written in half precision,
-   * beside first, so that the directory holds either the old model or the new one.
+   * Writes a directory, or replaces the model in it. Both files are written in half precision, and
+   * both are complete before the first takes the place of an old one.
    *
    * @param directory where to; made if it is not there
    * @throws IOException if it cannot be written
