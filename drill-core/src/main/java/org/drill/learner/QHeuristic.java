@@ -3,7 +3,9 @@ package org.drill.learner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.drill.embedding.Centroids;
 import org.drill.embedding.IndividualVectors;
+import org.drill.kb.Bits;
 import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
 import org.drill.problem.LearningProblem;
@@ -17,7 +19,7 @@ import org.drill.search.Workers;
  *
  * <p>A state is the set of instances of a concept, represented by the mean of their vectors. The
  * centroids of the examples are the same for the whole run, that of the parent for all its
- * children.
+ * children, and the sum of a child is found from that of its parent where that is quicker.
  */
 final class QHeuristic implements Heuristic {
   private final IndividualVectors vectors;
@@ -27,8 +29,11 @@ final class QHeuristic implements Heuristic {
   private final float[] positives;
   private final float[] negatives;
 
+  /** What a task needs for itself. */
+  private record Tools(QScorer scorer, Centroids centroids) {}
+
   /** One for each task that runs at the same time. */
-  private final List<QScorer> scorers = new ArrayList<>();
+  private final List<Tools> tools = new ArrayList<>();
 
   QHeuristic(
       QNetwork network, IndividualVectors vectors, LearningProblem problem, Extensions extensions) {
@@ -45,7 +50,7 @@ final class QHeuristic implements Heuristic {
   @Override
   public double score(Nodes nodes, int node) {
     double[] scores = new double[1];
-    score(nodes, node, node + 1, node, node + 1, scores, scorer(0));
+    score(nodes, node, node + 1, node, node + 1, scores, tools(0));
     return scores[0];
   }
 
@@ -60,30 +65,33 @@ final class QHeuristic implements Heuristic {
     for (int task = 0; task < tasks; task++) {
       int first = from + (to - from) * task / tasks;
       int last = from + (to - from) * (task + 1) / tasks;
-      QScorer scorer = scorer(task);
+      Tools own = tools(task);
       calls.add(
           () -> {
-            score(nodes, from, to, first, last, scores, scorer);
+            score(nodes, from, to, first, last, scores, own);
             return true;
           });
     }
     workers.run(calls);
   }
 
-  private QScorer scorer(int index) {
-    while (scorers.size() <= index) {
+  private Tools tools(int index) {
+    while (tools.size() <= index) {
       var scorer = new QScorer(network);
       scorer.examples(positives, negatives);
-      scorers.add(scorer);
+      tools.add(new Tools(scorer, new Centroids(vectors)));
     }
-    return scorers.get(index);
+    return tools.get(index);
   }
 
   /** Scores a part of the nodes of a batch, sibling group by sibling group. */
   private void score(
-      Nodes nodes, int from, int to, int first, int last, double[] scores, QScorer scorer) {
+      Nodes nodes, int from, int to, int first, int last, double[] scores, Tools tools) {
+    Centroids centroids = tools.centroids();
+    QScorer scorer = tools.scorer();
     float[] parent = new float[dimension];
-    float[] child = new float[dimension];
+    double[] parentSum = new double[dimension];
+    double[] childSum = new double[dimension];
     float[] rows = new float[(last - first) * dimension];
     float[] values = new float[last - first];
     for (int start = first; start < last; ) {
@@ -97,11 +105,14 @@ final class QHeuristic implements Heuristic {
         groupEnd++;
       }
       int end = Math.min(groupEnd, last);
+      long[] parentSet = extensions.individualsOf(nodes.term(parentNode));
+      centroids.sum(parentSet, parentSum);
+      centroids.centroid(parentSum, Bits.count(parentSet), parent, 0);
       for (int node = start; node < end; node++) {
-        vectors.centroid(extensions.individualsOf(nodes.term(node)), child);
-        System.arraycopy(child, 0, rows, (node - start) * dimension, dimension);
+        long[] set = extensions.individualsOf(nodes.term(node));
+        centroids.sum(set, parentSet, parentSum, childSum);
+        centroids.centroid(childSum, Bits.count(set), rows, (node - start) * dimension);
       }
-      vectors.centroid(extensions.individualsOf(nodes.term(parentNode)), parent);
       // the size of the whole group, not of this part: no score depends on the number of threads
       scorer.parent(parent, groupEnd - groupStart);
       scorer.score(rows, end - start, values);
