@@ -3,11 +3,9 @@ package org.drill.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.IndividualVectors;
-import org.drill.io.WholeFile;
 import org.drill.kb.KnowledgeBase;
 import org.drill.train.embedding.EmbeddingOptions;
 import org.drill.train.embedding.EmbeddingTrainer;
@@ -166,33 +164,15 @@ final class EmbedCommand implements Callable<Integer> {
   }
 
   private void checkFiles() {
-    requireEnding("--out", out, ".safetensors", ".csv");
-    checkWritable("--out", out);
+    OutputFiles.check("--out", out, ".safetensors", ".csv");
     if (plot != null) {
-      requireEnding("--plot", plot, ".png", ".png");
-      checkWritable("--plot", plot);
+      OutputFiles.check("--plot", plot, ".png");
     }
     if (state != null) {
-      checkWritable("--resume", state);
+      OutputFiles.check("--resume", state);
       if (!Files.exists(state)) {
         terminal.note("--resume " + state + ": no such file yet; starting anew");
       }
-    }
-  }
-
-  private static void requireEnding(String option, Path file, String first, String second) {
-    String name = file.toString().toLowerCase(Locale.ROOT);
-    if (!name.endsWith(first) && !name.endsWith(second)) {
-      String endings = first.equals(second) ? first : first + " or " + second;
-      throw new BadInputException(option + " " + file + ": end the name in " + endings);
-    }
-  }
-
-  private static void checkWritable(String option, Path file) {
-    try {
-      WholeFile.check(file);
-    } catch (IOException e) {
-      throw new BadInputException(option + ": cannot write " + e.getMessage(), e);
     }
   }
 

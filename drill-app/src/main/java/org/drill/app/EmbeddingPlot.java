@@ -1,11 +1,8 @@
 package org.drill.app;
 
-import java.awt.AWTError;
 import java.awt.Color;
-import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,17 +11,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import javax.imageio.ImageIO;
 import org.drill.embedding.IndividualVectors;
 import org.drill.embedding.Projection;
-import org.drill.io.WholeFile;
 import org.drill.kb.KnowledgeBase;
-import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
-import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.markers.Marker;
 
@@ -38,13 +31,9 @@ import org.knowm.xchart.style.markers.Marker;
 final class EmbeddingPlot {
   static final int MOST_POINTS = 20_000;
 
-  private static final int WIDTH = 1200;
-  private static final int HEIGHT = 900;
   private static final int LONGEST_NAME = 24;
   private static final int LEGEND_DOT = 13;
   private static final int LAYERS = 12;
-  private static final Color INK = new Color(0x33, 0x33, 0x33);
-  private static final Color FAINT = new Color(0xe4, 0xe4, 0xe4);
 
   /** The first eight of Paul Tol's muted colours, which people tell apart however they see. */
   private static final List<Color> COLOURS =
@@ -85,23 +74,7 @@ final class EmbeddingPlot {
    */
   static void write(Path png, IndividualVectors vectors, KnowledgeBase kb, String title)
       throws IOException {
-    WholeFile.check(png);
-    if (System.getProperty("java.awt.headless") == null) {
-      System.setProperty("java.awt.headless", "true");
-    }
-    try {
-      BufferedImage image = BitmapEncoder.getBufferedImage(chart(vectors, kb, title));
-      WholeFile.write(
-          png,
-          out -> {
-            if (!ImageIO.write(image, "png", out)) {
-              throw new IOException("this Java cannot write PNG");
-            }
-          });
-    } catch (LinkageError | InternalError | AWTError e) {
-      throw new IOException(
-          png + ": cannot be drawn; this Java has no fonts or no graphics (" + e + ")", e);
-    }
+    PngChart.write(png, () -> chart(vectors, kb, title));
   }
 
   /** The picture before it is drawn. */
@@ -129,8 +102,8 @@ final class EmbeddingPlot {
   private XYChart chart(String title) {
     XYChart chart =
         new XYChartBuilder()
-            .width(WIDTH)
-            .height(HEIGHT)
+            .width(PngChart.WIDTH)
+            .height(PngChart.HEIGHT)
             .title(title + remark())
             .xAxisTitle(axisTitle("First", 0))
             .yAxisTitle(axisTitle("Second", 1))
@@ -171,27 +144,9 @@ final class EmbeddingPlot {
   }
 
   private static void style(XYStyler styler, int titleLength) {
-    int titleSize = Math.max(11, Math.min(20, WIDTH * 3 / 2 / Math.max(1, titleLength)));
+    PngChart.style(styler, titleLength);
     styler.setDefaultSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
-    styler.setLocale(Locale.ROOT);
-    styler.setChartBackgroundColor(Color.WHITE);
-    styler.setChartFontColor(INK);
-    styler.setChartTitleBoxVisible(false);
-    styler.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, titleSize));
-    styler.setChartTitlePadding(16);
-    styler.setChartPadding(20);
-    styler.setAxisTitleFont(new Font(Font.SANS_SERIF, Font.PLAIN, 16));
-    styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
-    styler.setPlotGridLinesColor(FAINT);
-    styler.setPlotBorderVisible(false);
-    styler.setXAxisTickMarkSpacingHint(90);
-    styler.setYAxisTickMarkSpacingHint(90);
-    styler.setLegendPosition(LegendPosition.OutsideE);
-    styler.setLegendFont(new Font(Font.SANS_SERIF, Font.PLAIN, 14));
-    styler.setLegendBorderColor(Color.WHITE);
-    styler.setLegendPadding(10);
     styler.setMarkerSize(LEGEND_DOT);
-    styler.setAntiAlias(true);
   }
 
   /**

@@ -55,7 +55,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  drill train --kb family.owl --out family-model",
       "  drill train --kb family.owl --preset paper --out family-paper",
-      "  drill train --kb family.owl --embeddings family.safetensors --out family-model"
+      "  drill train --kb family.owl --embeddings family.safetensors --out family-model",
+      "  drill train --kb family.owl --out family-model --plot curve.png"
     })
 final class TrainCommand implements Callable<Integer> {
   /** Where the options start from. */
@@ -158,6 +159,12 @@ final class TrainCommand implements Callable<Integer> {
   private long seed;
 
   @Option(
+      names = "--plot",
+      paramLabel = "FILE.png",
+      description = "Also draw how the return of episodes and the validation went.")
+  private @Nullable Path plot;
+
+  @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "text",
@@ -172,16 +179,15 @@ final class TrainCommand implements Callable<Integer> {
   public Integer call() {
     AgentOptions options = options();
     checkOut();
+    if (plot != null) {
+      OutputFiles.check("--plot", plot, ".png");
+    }
     KnowledgeBase kb = knowledgeBase.load(terminal);
     try (var interruption = Interruption.watch()) {
       Embeddings embeddings = interruption.during(() -> embeddings(kb));
       Split split = interruption.during(() -> problems(kb));
       TrainedAgent agent = interruption.during(() -> train(kb, embeddings, split, options));
-      try {
-        new DrillModel(embeddings, agent.network()).write(out);
-      } catch (IOException e) {
-        throw new BadInputException("--out: cannot write " + e.getMessage(), e);
-      }
+      write(new DrillModel(embeddings, agent.network()), agent, kb);
       var report = new TrainReport(agent, out.toString());
       switch (format) {
         case TEXT -> report.text(terminal.out());
@@ -195,6 +201,21 @@ final class TrainCommand implements Callable<Integer> {
       }
       return 0;
     }
+  }
+
+  private void write(DrillModel model, TrainedAgent agent, KnowledgeBase kb) {
+    try {
+      model.write(out);
+      if (plot != null && !agent.curve().isEmpty()) {
+        RewardPlot.write(plot, agent.curve(), "DRILL's agent, " + name(kb));
+      }
+    } catch (IOException e) {
+      throw new BadInputException("cannot write " + e.getMessage(), e);
+    }
+  }
+
+  private static String name(KnowledgeBase kb) {
+    return kb.report().source().replaceFirst(".*[/\\\\]", "");
   }
 
   private AgentOptions options() {
@@ -281,7 +302,7 @@ final class TrainCommand implements Callable<Integer> {
   private TrainedAgent train(
       KnowledgeBase kb, Embeddings embeddings, Split split, AgentOptions options) {
     Map<String, String> notes = new TreeMap<>();
-    notes.put("source", kb.report().source().replaceFirst(".*[/\\\\]", ""));
+    notes.put("source", name(kb));
     notes.put("preset", preset.name().toLowerCase(Locale.ROOT));
     notes.put("hard", String.valueOf(hard));
     try (var progress = new AgentProgress(terminal)) {

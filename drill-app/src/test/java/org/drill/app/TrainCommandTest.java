@@ -74,8 +74,10 @@ class TrainCommandTest {
     assertThat(json.get("curve").size()).isPositive();
     byte[] network = Files.readAllBytes(folder.resolve("model").resolve(DrillModel.NETWORK));
 
-    Result again = train("--format", "csv"); // replaces the model by the same one
+    Result again = // replaces the model by the same one
+        train("--format", "csv", "--plot", path("curve.png"));
     assertThat(again.code).isZero();
+    assertThat(folder.resolve("curve.png")).isNotEmptyFile();
     assertThat(again.out).startsWith("episodes,mean_return,goals,loss,tested");
     assertThat(folder.resolve("model").resolve(DrillModel.NETWORK)).hasBinaryContent(network);
 
@@ -100,6 +102,8 @@ class TrainCommandTest {
     badInput(drill("train", "--out", path("letter.txt")), "is a file");
     badInput(drill("train", "--out", path("a/b/c")), "cannot be made");
     badInput(drill("train", "--out", path("m"), "--problems", "1"), "problems is 1");
+    badInput(drill("train", "--out", path("m"), "--plot", path("a.jpg")), "end the name in .png");
+    badInput(drill("train", "--out", path("m"), "--plot", path("x/a.png")), "there is no folder");
     badInput(drill("train", "--out", path("m"), "--episodes", "0"), "episodes is 0");
     badInput(
         drill("train", "--out", path("m"), "--embeddings", path("none.safetensors")),
