@@ -19,6 +19,7 @@ final class Interruption implements AutoCloseable {
   private final Thread hook = new Thread(this::endProcess, "drill-interruption");
   private @Nullable Thread searching;
   private boolean requested;
+  private boolean outOfTime;
 
   private Interruption() {}
 
@@ -53,6 +54,37 @@ final class Interruption implements AutoCloseable {
   private synchronized void end() {
     searching = null;
     Thread.interrupted(); // the wish is noted; writing to files would fail with the flag set
+  }
+
+  /** Ends the search that runs after some time, and all that come, as if somebody wanted it. */
+  void after(double seconds) {
+    if (seconds >= Long.MAX_VALUE / 1e9) {
+      return;
+    }
+    var clock =
+        new Thread(
+            () -> {
+              try {
+                if (!done.await((long) (seconds * 1e9), TimeUnit.NANOSECONDS)) {
+                  runOut();
+                }
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            },
+            "drill-clock");
+    clock.setDaemon(true);
+    clock.start();
+  }
+
+  private synchronized void runOut() {
+    outOfTime = !requested;
+    request();
+  }
+
+  /** Whether it was the time that ended the search. */
+  synchronized boolean isOutOfTime() {
+    return outOfTime;
   }
 
   /** Whether somebody wants the command to end. */

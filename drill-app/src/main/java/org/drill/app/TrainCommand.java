@@ -56,7 +56,9 @@ import picocli.CommandLine.Option;
       "  drill train --kb family.owl --out family-model",
       "  drill train --kb family.owl --preset paper --out family-paper",
       "  drill train --kb family.owl --embeddings family.safetensors --out family-model",
-      "  drill train --kb family.owl --out family-model --plot curve.png"
+      "  drill train --kb family.owl --out family-model --plot curve.png",
+      "  drill train --kb large.owl --out large-model --resume large-state \\",
+      "      --max-seconds 3600           stops after an hour; the same again goes on"
     })
 final class TrainCommand implements Callable<Integer> {
   /** Where the options start from. */
@@ -64,6 +66,9 @@ final class TrainCommand implements Callable<Integer> {
     DEFAULT,
     PAPER
   }
+
+  static final String VECTORS_STATE = "embeddings.state";
+  static final String AGENT_STATE = "agent.state";
 
   private static final int FAILED = 1;
   private static final double VALIDATION_SHARE = 0.2;
@@ -159,6 +164,18 @@ final class TrainCommand implements Callable<Integer> {
   private long seed;
 
   @Option(
+      names = "--max-seconds",
+      paramLabel = "S",
+      description = "Longest time to train, vectors included. Default: none.")
+  private double seconds = Double.POSITIVE_INFINITY;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description = "Keep the state of training in this directory, and go on from there.")
+  private @Nullable Path state;
+
+  @Option(
       names = "--plot",
       paramLabel = "FILE.png",
       description = "Also draw how the return of episodes and the validation went.")
@@ -179,28 +196,49 @@ final class TrainCommand implements Callable<Integer> {
   public Integer call() {
     AgentOptions options = options();
     checkOut();
+    checkState();
     if (plot != null) {
       OutputFiles.check("--plot", plot, ".png");
     }
     KnowledgeBase kb = knowledgeBase.load(terminal);
     try (var interruption = Interruption.watch()) {
+      interruption.after(seconds);
       Embeddings embeddings = interruption.during(() -> embeddings(kb));
+      if (interruption.isRequested()) {
+        return stoppedBeforeTheAgent();
+      }
       Split split = interruption.during(() -> problems(kb));
+      if (interruption.isRequested()) {
+        return stoppedBeforeTheAgent();
+      }
       TrainedAgent agent = interruption.during(() -> train(kb, embeddings, split, options));
       write(new DrillModel(embeddings, agent.network()), agent, kb);
-      var report = new TrainReport(agent, out.toString());
-      switch (format) {
-        case TEXT -> report.text(terminal.out());
-        case JSON -> Json.print(terminal.out(), report::json);
-        case CSV -> report.csv(terminal.out());
-      }
-      terminal.out().flush();
+      print(agent);
       if (!agent.isComplete()) {
-        terminal.error("interrupted: the best network so far was written");
-        return FAILED;
+        terminal.error("stopped: the best network so far was written" + hint());
+        return interruption.isOutOfTime() ? 0 : FAILED;
       }
       return 0;
     }
+  }
+
+  private int stoppedBeforeTheAgent() {
+    terminal.error("stopped before an agent was trained: nothing was written" + hint());
+    return FAILED;
+  }
+
+  private String hint() {
+    return state == null ? "" : "; the same command goes on from " + state;
+  }
+
+  private void print(TrainedAgent agent) {
+    var report = new TrainReport(agent, out.toString());
+    switch (format) {
+      case TEXT -> report.text(terminal.out());
+      case JSON -> Json.print(terminal.out(), report::json);
+      case CSV -> report.csv(terminal.out());
+    }
+    terminal.out().flush();
   }
 
   private void write(DrillModel model, TrainedAgent agent, KnowledgeBase kb) {
@@ -221,6 +259,9 @@ final class TrainCommand implements Callable<Integer> {
   private AgentOptions options() {
     AgentOptions base = preset == Preset.PAPER ? AgentOptions.PAPER : AgentOptions.DEFAULTS;
     try {
+      if (!(seconds > 0)) {
+        throw new IllegalArgumentException("max-seconds is " + seconds + "; give more than 0");
+      }
       if (problems < 2) {
         throw new IllegalArgumentException("problems is " + problems + "; give 2 or more");
       }
@@ -270,6 +311,20 @@ final class TrainCommand implements Callable<Integer> {
     }
   }
 
+  private void checkState() {
+    if (state == null) {
+      return;
+    }
+    if (Files.exists(state) && !Files.isDirectory(state)) {
+      throw new BadInputException("--resume " + state + ": is a file; name a directory");
+    }
+    try {
+      Files.createDirectories(state);
+    } catch (IOException e) {
+      throw new BadInputException("--resume " + state + ": cannot be made (" + e + ")", e);
+    }
+  }
+
   private Embeddings embeddings(KnowledgeBase kb) {
     if (vectors != null) {
       try {
@@ -280,7 +335,11 @@ final class TrainCommand implements Callable<Integer> {
     }
     try (var progress = new TrainingProgress(terminal)) {
       EmbeddingOptions options = EmbeddingOptions.defaults(method).withSeed(seed);
-      return EmbeddingTrainer.train(TripleGraph.of(kb), options, progress).vectors();
+      TripleGraph graph = TripleGraph.of(kb);
+      return (state == null
+              ? EmbeddingTrainer.train(graph, options, progress)
+              : EmbeddingTrainer.train(graph, options, progress, state.resolve(VECTORS_STATE)))
+          .vectors();
     }
   }
 
@@ -306,15 +365,16 @@ final class TrainCommand implements Callable<Integer> {
     notes.put("preset", preset.name().toLowerCase(Locale.ROOT));
     notes.put("hard", String.valueOf(hard));
     try (var progress = new AgentProgress(terminal)) {
-      return new AgentTrainer(
+      var trainer =
+          new AgentTrainer(
               kb,
               embeddings,
               learnable(split.training()),
               learnable(split.evaluation()),
               options,
               notes,
-              progress)
-          .train();
+              progress);
+      return state == null ? trainer.train() : trainer.train(state.resolve(AGENT_STATE));
     }
   }
 

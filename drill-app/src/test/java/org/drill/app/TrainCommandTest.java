@@ -93,6 +93,28 @@ class TrainCommandTest {
   }
 
   @Test
+  void aStoppedTrainingGoesOn() throws IOException {
+    Result embedded =
+        drill("embed", "--out", path("v.safetensors"), "--epochs", "2", "--dimension", "8");
+    assertThat(embedded.code).as(embedded.err).isZero();
+    assertThat(train().code).isZero();
+    byte[] network = Files.readAllBytes(folder.resolve("model").resolve(DrillModel.NETWORK));
+    Result stopped = null;
+    for (double seconds = 0.1; stopped == null || stopped.err.contains("stopped"); seconds *= 2) {
+      stopped = train("--resume", path("state"), "--max-seconds", "" + seconds);
+      if (stopped.err.contains("stopped")) {
+        assertThat(stopped.err).contains("the same command goes on from " + path("state"));
+      }
+    }
+    assertThat(stopped.code).as(stopped.err).isZero();
+    assertThat(stopped.err).isEmpty();
+    assertThat(folder.resolve("model").resolve(DrillModel.NETWORK)).hasBinaryContent(network);
+    badInput(train("--resume", path("state"), "--seed", "2"), "with other options");
+    badInput(train("--resume", path("v.safetensors")), "is a file");
+    badInput(train("--max-seconds", "0"), "max-seconds is 0");
+  }
+
+  @Test
   void badInputIsToldInOneLine() throws IOException {
     badInput(drill("learn", "--learner", "drill"), "--model DIR");
     badInput(drill("learn", "--model", path("nowhere")), "no such directory");

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.drill.io.Digest;
 
 /**
  * A vector for each of some individuals, with a record of where the vectors come from.
@@ -198,6 +199,17 @@ public final class Embeddings {
    */
   public SortedMap<String, String> provenance() {
     return provenance;
+  }
+
+  /**
+   * A fingerprint of individuals and vectors.
+   *
+   * @return the same for the same IRIs with the same values in the same order
+   */
+  public String checksum() {
+    var digest = new Digest();
+    iris.forEach(digest::text);
+    return digest.floats(values).hex();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.drill.train;
 
 import ai.djl.engine.Engine;
+import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.pytorch.jni.JniUtils;
 
@@ -47,6 +48,18 @@ public final class Torch {
    */
   public static NDManager manager() {
     return engine().newBaseManager();
+  }
+
+  /**
+   * Overwrites an array. {@link NDArray#set} would do, but makes PyTorch print a warning about DJL.
+   *
+   * @param array the array
+   * @param values its new values, as many as it has
+   */
+  public static void fill(NDArray array, float[] values) {
+    try (NDArray source = array.getManager().create(values, array.getShape())) {
+      array.muli(0).addi(source);
+    }
   }
 
   /**

@@ -22,6 +22,8 @@ import org.drill.train.TrainingException;
  */
 final class QLearner implements AutoCloseable {
   private static final int CHANNELS = 4;
+  private static final String ADAM = "adam.";
+  private static final String STEPS = "adam.steps";
 
   private final NDManager manager = Torch.manager();
   private final int dimension;
@@ -110,6 +112,19 @@ final class QLearner implements AutoCloseable {
         (name, array) ->
             tensors.put(name, Tensor.floats(array.toFloatArray(), array.getShape().getShape())));
     return QNetwork.of(Tensors.of(tensors, provenance));
+  }
+
+  /** Saves what the optimiser has gathered; the weights are those of the network. */
+  void save(AgentState state) {
+    state.put(STEPS, adam.steps());
+    adam.state().forEach((name, array) -> state.put(ADAM + name, array.toFloatArray()));
+  }
+
+  /** Goes on with what the optimiser had gathered. */
+  void restore(AgentState state) {
+    adam.resume((long) state.number(STEPS));
+    adam.state()
+        .forEach((name, array) -> Torch.fill(array, state.floats(ADAM + name, array.size())));
   }
 
   @Override

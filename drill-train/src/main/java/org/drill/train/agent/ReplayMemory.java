@@ -1,5 +1,6 @@
 package org.drill.train.agent;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
@@ -7,6 +8,10 @@ import java.util.SplittableRandom;
  * examples of its own problem. The oldest are forgotten first.
  */
 final class ReplayMemory {
+  private static final String STORED = "memory.stored";
+  private static final String INPUTS = "memory.inputs";
+  private static final String TARGETS = "memory.targets";
+
   private final int width;
   private final float[] inputs;
   private final float[] targets;
@@ -40,5 +45,17 @@ final class ReplayMemory {
       System.arraycopy(inputs, slot * width, batch, i * width, width);
       values[i] = targets[slot];
     }
+  }
+
+  void save(AgentState state) {
+    state.put(STORED, stored);
+    state.put(INPUTS, Arrays.copyOf(inputs, size() * width));
+    state.put(TARGETS, Arrays.copyOf(targets, size()));
+  }
+
+  void restore(AgentState state) {
+    stored = (long) state.number(STORED);
+    System.arraycopy(state.floats(INPUTS, (long) size() * width), 0, inputs, 0, size() * width);
+    System.arraycopy(state.floats(TARGETS, size()), 0, targets, 0, size());
   }
 }

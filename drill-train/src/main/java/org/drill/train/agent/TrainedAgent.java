@@ -1,6 +1,8 @@
 package org.drill.train.agent;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.drill.neural.QNetwork;
 
 /**
@@ -9,13 +11,20 @@ import org.drill.neural.QNetwork;
  * @param network the network that was best in validation
  * @param curve how the training went, problem by problem
  * @param isComplete whether all problems were used; otherwise it was interrupted
- * @param seconds how long it took
+ * @param seconds how long it took, without what was done before it was continued
  */
 public record TrainedAgent(
     QNetwork network, List<Point> curve, boolean isComplete, double seconds) {
   /** Copies the curve. */
   public TrainedAgent {
     curve = List.copyOf(curve);
+  }
+
+  /** The same with further notes in the network. */
+  TrainedAgent withProvenance(Map<String, String> notes) {
+    var all = new TreeMap<String, String>(network.provenance());
+    all.putAll(notes);
+    return new TrainedAgent(network.withProvenance(all), curve, isComplete, seconds);
   }
 
   /**
@@ -28,5 +37,27 @@ public record TrainedAgent(
    * @param tested the geometric mean of expressions tested in the validation after it; NaN if there
    *     was none
    */
-  public record Point(long episodes, double meanReturn, int goals, double loss, double tested) {}
+  public record Point(long episodes, double meanReturn, int goals, double loss, double tested) {
+    private static final String SEPARATOR = " ";
+
+    /** The numbers as text, which keeps all of their bits. */
+    String toText() {
+      return String.join(
+          SEPARATOR, "" + episodes, "" + meanReturn, "" + goals, "" + loss, "" + tested);
+    }
+
+    /** Reads what {@link #toText()} wrote. */
+    static Point parse(String text) {
+      String[] parts = text.split(SEPARATOR, -1);
+      if (parts.length != 5) {
+        throw new NumberFormatException("'" + text + "' has not 5 numbers");
+      }
+      return new Point(
+          Long.parseLong(parts[0]),
+          Double.parseDouble(parts[1]),
+          Integer.parseInt(parts[2]),
+          Double.parseDouble(parts[3]),
+          Double.parseDouble(parts[4]));
+    }
+  }
 }

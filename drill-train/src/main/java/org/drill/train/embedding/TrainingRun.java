@@ -210,15 +210,10 @@ final class TrainingRun implements AutoCloseable {
     return values;
   }
 
-  /** Overwrites arrays. NDArray.set would do, but makes PyTorch print a warning about DJL. */
+  /** Overwrites arrays. */
   static void fill(Map<String, NDArray> arrays, Map<String, float[]> values) {
     arrays.forEach(
-        (name, array) -> {
-          try (NDArray source =
-              array.getManager().create(requireNonNull(values.get(name), name), array.getShape())) {
-            array.muli(0).addi(source);
-          }
-        });
+        (name, array) -> Torch.fill(array, requireNonNull(values.get(name), name)));
   }
 
   int epochsDone() {

@@ -1,13 +1,9 @@
 package org.drill.train.embedding;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
+import org.drill.io.Digest;
 import org.drill.kb.Adjacency;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.KnowledgeBase;
@@ -141,24 +137,10 @@ public final class TripleGraph {
 
   /** A hash of names and triples, the same for the same graph on every machine. */
   String fingerprint() {
-    MessageDigest digest;
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every JVM has SHA-256", e);
-    }
-    for (List<String> names : List.of(entities, relations)) {
-      for (String name : names) {
-        digest.update(name.getBytes(StandardCharsets.UTF_8));
-        digest.update((byte) '\n');
-      }
-    }
-    for (int[] column : List.of(heads, kinds, tails)) {
-      ByteBuffer bytes = ByteBuffer.allocate(4 * column.length);
-      bytes.asIntBuffer().put(column);
-      digest.update(bytes);
-    }
-    return HexFormat.of().formatHex(digest.digest(), 0, 16);
+    var digest = new Digest();
+    entities.forEach(digest::text);
+    relations.forEach(digest::text);
+    return digest.ints(heads).ints(kinds).ints(tails).hex();
   }
 
   /** Triples in the making. */

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,12 +27,16 @@ import org.drill.problem.ProblemFile;
 import org.drill.quality.Confusion;
 import org.drill.sample.FamilyGraph;
 import org.drill.sample.SampleProblems;
+import org.drill.train.TrainingException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The parts of deep Q-learning, each against what it should be, and a small training. */
 class AgentTest {
   private static final int DIMENSION = 6;
+
+  @TempDir private Path folder = Path.of("");
 
   private static KnowledgeBase kb;
   private static Embeddings embeddings;
@@ -187,6 +193,68 @@ class AgentTest {
   }
 
   @Test
+  void aStoppedTrainingGoesOnAsIfItHadNotStopped() throws IOException {
+    AgentOptions fast = AgentOptions.DEFAULTS.withEpisodes(10, 4).withUpdates(2, 1, 0.001);
+    for (AgentOptions options :
+        List.of(fast, fast.withReward(Reward.FOIL, Targets.BOOTSTRAP).withSeed(7))) {
+      TrainedAgent whole = train(options);
+      Path state = folder.resolve(options.targets() + ".state");
+      Files.deleteIfExists(state);
+      // stopped in the middle of the third and of the fifth problem
+      assertThat(trainer(options, stopAt(24)).train(state).isComplete()).isFalse();
+      assertThat(Thread.interrupted()).isTrue();
+      assertThat(state).exists();
+      assertThat(trainer(options, stopAt(46)).train(state).isComplete()).isFalse();
+      assertThat(Thread.interrupted()).isTrue();
+      TrainedAgent continued = trainer(options, AgentListener.SILENT).train(state);
+      assertThat(continued.isComplete()).isTrue();
+      assertThat(continued.curve()).isEqualTo(whole.curve());
+      assertThat(continued.network().toTensors().floats("hidden.weight", -1, -1))
+          .containsExactly(whole.network().toTensors().floats("hidden.weight", -1, -1));
+      assertThat(continued.network().provenance()).isEqualTo(whole.network().provenance());
+      // there is nothing left to do
+      assertThat(trainer(options, stopAt(0)).train(state).network().provenance())
+          .isEqualTo(whole.network().provenance());
+    }
+  }
+
+  private static AgentListener stopAt(long episodes) {
+    return progress -> {
+      if (progress.episodes() >= episodes) {
+        Thread.currentThread().interrupt();
+      }
+    };
+  }
+
+  @Test
+  void statesOfOtherTrainingsAreRefusedInOneLine() throws IOException {
+    AgentOptions options = AgentOptions.DEFAULTS.withEpisodes(4, 2);
+    Path state = folder.resolve("a.state");
+    trainer(options, AgentListener.SILENT).train(state);
+    assertThatThrownBy(() -> trainer(options.withSeed(5), AgentListener.SILENT).train(state))
+        .isInstanceOf(TrainingException.class)
+        .hasMessageContaining("with other options");
+    var others =
+        new AgentTrainer(
+            kb,
+            embeddings,
+            problems.subList(1, 6),
+            problems.subList(6, 8),
+            options,
+            Map.of(),
+            AgentListener.SILENT);
+    assertThatThrownBy(() -> others.train(state)).hasMessageContaining("with other data");
+    byte[] bytes = Files.readAllBytes(state);
+    Files.write(state, Arrays.copyOf(bytes, bytes.length / 2));
+    assertThatThrownBy(() -> trainer(options, AgentListener.SILENT).train(state))
+        .isInstanceOf(TrainingException.class)
+        .hasMessageContaining("delete it to start anew");
+    QNetwork.random(3, 1).write(state);
+    assertThatThrownBy(() -> trainer(options, AgentListener.SILENT).train(state))
+        .hasMessageContaining("not the state of an agent's training");
+  }
+
+  @Test
   void anInterruptedTrainingKeepsTheBest() {
     Thread.currentThread().interrupt();
     TrainedAgent agent = train(AgentOptions.DEFAULTS);
@@ -204,15 +272,18 @@ class AgentTest {
   }
 
   private static TrainedAgent train(AgentOptions options) {
+    return trainer(options, AgentListener.SILENT).train();
+  }
+
+  private static AgentTrainer trainer(AgentOptions options, AgentListener listener) {
     return new AgentTrainer(
-            kb,
-            embeddings,
-            problems.subList(0, 6),
-            problems.subList(6, 8),
-            options,
-            Map.of(),
-            AgentListener.SILENT)
-        .train();
+        kb,
+        embeddings,
+        problems.subList(0, 6),
+        problems.subList(6, 8),
+        options,
+        Map.of("note", "kept"),
+        listener);
   }
 
   private static Environment world(LearningProblem problem, AgentOptions options) {
