@@ -86,6 +86,7 @@ final class LearnCommand implements Callable<Integer> {
     checkSave();
     var entries = new ArrayList<>(problems.fromFile());
     KnowledgeBase kb = knowledgeBase.load(terminal);
+    search.checkModel(kb, terminal);
     entries.addAll(problems.fromExamples(kb));
     List<LearningProblem> bound = bind(entries, kb, hasOwnGraph);
     boolean failed = bound.size() < entries.size();

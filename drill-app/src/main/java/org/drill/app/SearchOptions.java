@@ -5,10 +5,12 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.drill.kb.KnowledgeBase;
 import org.drill.learner.DrillModel;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
+import org.drill.learner.ModelMismatchException;
 import org.drill.search.Limits;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -29,6 +31,8 @@ final class SearchOptions {
       paramLabel = "DIR",
       description = "A model that drill train made for this graph: the learner is drill.")
   private @Nullable Path model;
+
+  private @Nullable DrillModel agent;
 
   @Option(
       names = "--max-seconds",
@@ -86,7 +90,8 @@ final class SearchOptions {
   /** The learner that was asked for. */
   Learner learner() {
     if (model != null) {
-      return drill(model);
+      agent = drill(model);
+      return agent.learner();
     }
     if (learner == null) {
       return Learners.byDefault();
@@ -104,13 +109,30 @@ final class SearchOptions {
                     "no learner '" + name + "'" + Suggestions.didYouMeanOrAll(name, names())));
   }
 
-  private Learner drill(Path directory) {
+  /** Refuses a model of another knowledge base, and warns if this one has changed since. */
+  void checkModel(KnowledgeBase kb, Terminal terminal) {
+    if (agent != null) {
+      try {
+        agent.check(kb).ifPresent(remark -> terminal.warn("--model " + model + ": " + remark));
+      } catch (ModelMismatchException e) {
+        throw new BadInputException(
+            "--model "
+                + model
+                + ": "
+                + e.getMessage()
+                + "; make one for it with drill train --kb FILE --out DIR",
+            e);
+      }
+    }
+  }
+
+  private DrillModel drill(Path directory) {
     if (learner != null && !learner.equals(DRILL)) {
       throw new BadInputException(
           "--model is for --learner drill, not for " + learner + "; leave one of them out");
     }
     try {
-      return DrillModel.read(directory).learner();
+      return DrillModel.read(directory);
     } catch (IOException e) {
       throw new BadInputException("--model " + e.getMessage(), e);
     }

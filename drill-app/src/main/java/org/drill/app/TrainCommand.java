@@ -7,10 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.drill.generate.Exclusions;
@@ -212,7 +210,7 @@ final class TrainCommand implements Callable<Integer> {
         return stoppedBeforeTheAgent();
       }
       TrainedAgent agent = interruption.during(() -> train(kb, embeddings, split, options));
-      write(new DrillModel(embeddings, agent.network()), agent, kb);
+      write(new DrillModel(embeddings, agent.network()).madeFor(kb), agent, kb);
       print(agent);
       if (!agent.isComplete()) {
         terminal.error("stopped: the best network so far was written" + hint());
@@ -282,32 +280,10 @@ final class TrainCommand implements Callable<Integer> {
 
   /** A directory with anything else in it is left alone. */
   private void checkOut() {
-    Set<String> own = Set.of(DrillModel.EMBEDDINGS, DrillModel.NETWORK, "README.md");
     try {
-      if (Files.isDirectory(out)) {
-        try (Stream<Path> files = Files.list(out)) {
-          files
-              .filter(file -> !own.contains(String.valueOf(file.getFileName())))
-              .findFirst()
-              .ifPresent(
-                  file -> {
-                    throw new BadInputException(
-                        "--out "
-                            + out
-                            + ": not a model, since it holds "
-                            + file.getFileName()
-                            + "; name another directory");
-                  });
-        }
-      } else if (Files.exists(out)) {
-        throw new BadInputException("--out " + out + ": is a file; name a directory");
-      }
-      Path parent = out.toAbsolutePath().getParent();
-      if (parent == null || !Files.isDirectory(parent) || !Files.isWritable(parent)) {
-        throw new BadInputException("--out " + out + ": cannot be made there");
-      }
+      DrillModel.checkWritable(out);
     } catch (IOException e) {
-      throw new BadInputException("--out " + out + ": cannot be read (" + e + ")", e);
+      throw new BadInputException("--out " + e.getMessage(), e);
     }
   }
 

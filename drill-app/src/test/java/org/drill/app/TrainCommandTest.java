@@ -88,6 +88,17 @@ class TrainCommandTest {
     assertThat(answer.get("learner").asText()).isEqualTo("drill");
     assertThat(answer.get("f1").asDouble()).isEqualTo(1);
 
+    Files.writeString(folder.resolve("other.ttl"), "<a:x> a <a:C> . <a:y> a <a:D> .");
+    badInput(
+        drill(
+            "learn", "--model", path("model"), "--kb", path("other.ttl"), "--positives", "a:x"),
+        "made for another knowledge base",
+        "0 of 2 individuals");
+
+    byte[] changed = network.clone();
+    changed[changed.length - 100] ^= 1;
+    Files.write(folder.resolve("model").resolve(DrillModel.NETWORK), changed);
+    badInput(drill("learn", "--model", path("model")), DrillModel.NETWORK, "checksum");
     Files.write(folder.resolve("model").resolve(DrillModel.NETWORK), Arrays.copyOf(network, 1000));
     badInput(drill("learn", "--model", path("model")), DrillModel.NETWORK);
   }

@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.TreeMap;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
@@ -19,6 +20,10 @@ import org.jspecify.annotations.Nullable;
  * Q-network. One directory is one model, with the files {@value #EMBEDDINGS} and {@value #NETWORK};
  * both hold how they were made.
  *
+ * <p>The notes of the network say which graph the model is for, and have checksums of the vectors
+ * and weights: files that were damaged, changed or taken from two models are refused. Models
+ * without these notes are taken as they are.
+ *
  * <p>Immutable and thread-safe.
  */
 public final class DrillModel {
@@ -27,6 +32,11 @@ public final class DrillModel {
 
   /** The name of the file with the weights. */
   public static final String NETWORK = "network.safetensors";
+
+  private static final String EMBEDDINGS_CHECKSUM = "checksum.embeddings";
+  private static final String NETWORK_CHECKSUM = "checksum.network";
+  private static final String GRAPH_VOCABULARY = "graph.vocabulary";
+  private static final String GRAPH_DATA = "graph.data";
 
   private record Aligned(KnowledgeBase kb, IndividualVectors vectors) {}
 
@@ -68,7 +78,8 @@ public final class DrillModel {
               + ": no such directory; a model is a directory that holds "
               + EMBEDDINGS
               + " and "
-              + NETWORK);
+              + NETWORK
+              + new ModelDirectory(directory).lost());
     }
     for (String name : new String[] {EMBEDDINGS, NETWORK}) {
       if (!Files.isRegularFile(directory.resolve(name))) {
@@ -78,32 +89,103 @@ public final class DrillModel {
     Embeddings embeddings = EmbeddingFile.read(directory.resolve(EMBEDDINGS));
     QNetwork network = QNetwork.read(directory.resolve(NETWORK));
     try {
+      verify(network, NETWORK_CHECKSUM, network.checksum(), NETWORK);
+      verify(network, EMBEDDINGS_CHECKSUM, embeddings.checksum(), EMBEDDINGS);
       return new DrillModel(embeddings, network);
     } catch (IllegalArgumentException e) {
       throw new IOException(directory + ": " + e.getMessage(), e);
     }
   }
 
+  private static void verify(QNetwork network, String note, String checksum, String file) {
+    String noted = network.provenance().get(note);
+    if (noted != null && !noted.equals(checksum)) {
+      throw new IllegalArgumentException(
+          file + " is not as it was when the model was made (its checksum differs)");
+    }
+  }
+
   /**
-   * Writes a directory, or replaces the model in it. Both files are written in half precision, and
-   * both are complete before the first takes the place of an old one.
+   * Checks that a model can be written somewhere, before any work is done for it.
+   *
+   * @param directory the directory: new, empty, or with a model to replace
+   * @throws IOException if it cannot be made, or holds something else; the message is one line that
+   *     names it
+   */
+  public static void checkWritable(Path directory) throws IOException {
+    new ModelDirectory(directory).check();
+  }
+
+  /**
+   * Writes a directory, or replaces the model in it. Both files are written in half precision to a
+   * directory beside, read again, and then put in place as one.
    *
    * @param directory where to; made if it is not there
    * @throws IOException if it cannot be written
    */
   public void write(Path directory) throws IOException {
-    Files.createDirectories(directory);
-    Path newEmbeddings = directory.resolve("new-" + EMBEDDINGS);
-    Path newNetwork = directory.resolve("new-" + NETWORK);
+    var place = new ModelDirectory(directory);
+    Path fresh = place.start();
     try {
-      EmbeddingFile.writeHalves(embeddings, newEmbeddings);
-      TensorFile.write(network.toHalfTensors(), newNetwork);
-      Files.move(newEmbeddings, directory.resolve(EMBEDDINGS), StandardCopyOption.REPLACE_EXISTING);
-      Files.move(newNetwork, directory.resolve(NETWORK), StandardCopyOption.REPLACE_EXISTING);
+      Path vectors = fresh.resolve(EMBEDDINGS);
+      EmbeddingFile.writeHalves(embeddings, vectors);
+      QNetwork rounded = QNetwork.of(network.toHalfTensors());
+      var notes = new TreeMap<String, String>(network.provenance());
+      notes.put(EMBEDDINGS_CHECKSUM, EmbeddingFile.read(vectors).checksum());
+      notes.put(NETWORK_CHECKSUM, rounded.checksum());
+      TensorFile.write(
+          rounded.withProvenance(notes).toHalfTensors(), fresh.resolve(NETWORK));
+      read(fresh);
+      place.finish();
     } finally {
-      Files.deleteIfExists(newEmbeddings);
-      Files.deleteIfExists(newNetwork);
+      place.abandon();
     }
+  }
+
+  /**
+   * The same model with a note of the graph that it was made for.
+   *
+   * @param kb the graph
+   * @return a model that {@link #check} recognises the graph with
+   */
+  public DrillModel madeFor(KnowledgeBase kb) {
+    GraphFingerprint graph = GraphFingerprint.of(kb);
+    var notes = new TreeMap<String, String>(network.provenance());
+    notes.put(GRAPH_VOCABULARY, graph.vocabulary());
+    notes.put(GRAPH_DATA, graph.data());
+    return new DrillModel(embeddings, network.withProvenance(notes));
+  }
+
+  /**
+   * Checks that the model was made for a graph.
+   *
+   * @param kb the graph
+   * @return one line that says what is amiss, if the graph has changed since the model was made, but
+   *     has the same classes and roles and most of its individuals; empty if all is well
+   * @throws ModelMismatchException if the model was made for another graph
+   */
+  public Optional<String> check(KnowledgeBase kb) {
+    GraphFingerprint graph = GraphFingerprint.of(kb);
+    String vocabulary = network.provenance().getOrDefault(GRAPH_VOCABULARY, graph.vocabulary());
+    int known = 0;
+    for (int i = 0; i < kb.size(); i++) {
+      known += embeddings.row(kb.individuals().name(i)).isPresent() ? 1 : 0;
+    }
+    String count = known + " of " + kb.size() + " individuals have a vector in it";
+    if (!vocabulary.equals(graph.vocabulary())) {
+      throw new ModelMismatchException(
+          "the model was made for another knowledge base: the classes and roles differ, and "
+              + count);
+    }
+    if (known < IndividualVectors.LEAST_SHARE * kb.size()) {
+      throw new ModelMismatchException(
+          "the model was made for another knowledge base: only " + count);
+    }
+    boolean isSame =
+        network.provenance().getOrDefault(GRAPH_DATA, graph.data()).equals(graph.data());
+    return isSame && known == kb.size()
+        ? Optional.empty()
+        : Optional.of("the knowledge base has changed since the model was made; " + count);
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import org.drill.io.Digest;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.TensorFile;
 import org.drill.tensor.TensorFileException;
@@ -292,6 +293,24 @@ public final class QNetwork {
    */
   public SortedMap<String, String> provenance() {
     return provenance;
+  }
+
+  /**
+   * A fingerprint of the weights.
+   *
+   * @return the same for the same weights, whatever the provenance
+   */
+  public String checksum() {
+    var digest = new Digest();
+    Tensors tensors = toTensors();
+    tensors
+        .all()
+        .forEach(
+            (name, tensor) -> {
+              long[] shape = tensor.shape().stream().mapToLong(side -> side).toArray();
+              digest.text(name).floats(tensors.floats(name, shape));
+            });
+    return digest.hex();
   }
 
   /** A weight of the convolution; the position in the kernel goes from 0 to 2. */

@@ -90,7 +90,9 @@ class ImportDirectionTest {
             "array", "concept", "kb", "retrieval", "problem", "quality", "refinement")
         .whereLayer("learner")
         .mayOnlyAccessLayers(
+            "array",
             "concept",
+            "io",
             "kb",
             "retrieval",
             "embedding",

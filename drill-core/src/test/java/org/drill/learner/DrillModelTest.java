@@ -3,11 +3,18 @@ package org.drill.learner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -113,11 +120,126 @@ class DrillModelTest {
         .hasMessageContaining("no such directory");
     assertThatThrownBy(() -> DrillModel.read(folder))
         .hasMessageContaining("no " + DrillModel.EMBEDDINGS);
-    model(8, 8).write(folder);
-    byte[] network = Files.readAllBytes(folder.resolve(DrillModel.NETWORK));
-    Files.write(
-        folder.resolve(DrillModel.NETWORK), java.util.Arrays.copyOf(network, network.length / 2));
-    assertThatThrownBy(() -> DrillModel.read(folder)).hasMessageContaining(DrillModel.NETWORK);
+    Path directory = folder.resolve("m");
+    model(8, 8).write(directory);
+    Path file = directory.resolve(DrillModel.NETWORK);
+    byte[] network = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(network, network.length / 2));
+    assertThatThrownBy(() -> DrillModel.read(directory)).hasMessageContaining(DrillModel.NETWORK);
+    QNetwork.random(5, 1).write(file); // of other shapes
+    assertThatThrownBy(() -> DrillModel.read(directory)).hasMessageContaining("trained together");
+  }
+
+  @Test
+  void changedWeightsAndMixedFilesAreNoticed() throws IOException {
+    Path directory = folder.resolve("m");
+    DrillModel model = model(8, 8);
+    model.write(directory);
+    for (String name : List.of(DrillModel.NETWORK, DrillModel.EMBEDDINGS)) {
+      Path file = directory.resolve(name);
+      byte[] whole = Files.readAllBytes(file);
+      byte[] changed = whole.clone();
+      int header = 8 + ByteBuffer.wrap(whole).order(ByteOrder.LITTLE_ENDIAN).getInt();
+      changed[header + 300] ^= 1;
+      Files.write(file, changed);
+      assertThatThrownBy(() -> DrillModel.read(directory))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining(name + " is not as it was when the model was made");
+      Files.write(file, whole);
+      DrillModel.read(directory);
+    }
+    DrillModel other =
+        new DrillModel(
+            Embeddings.of(List.of("http://example.org/x"), 8, new float[8], Map.of()),
+            model.network());
+    other.write(folder.resolve("other"));
+    Files.copy(
+        folder.resolve("other").resolve(DrillModel.EMBEDDINGS),
+        directory.resolve(DrillModel.EMBEDDINGS),
+        StandardCopyOption.REPLACE_EXISTING);
+    assertThatThrownBy(() -> DrillModel.read(directory)).hasMessageContaining("checksum differs");
+  }
+
+  @Test
+  void aModelIsReplacedAsOne() throws IOException {
+    Path directory = folder.resolve("m");
+    model(8, 8).write(directory);
+    Files.writeString(directory.resolve("README.md"), "mine");
+    model(4, 4).write(directory);
+    assertThat(DrillModel.read(directory).network().dimension()).isEqualTo(4);
+    assertThat(directory.resolve("README.md")).hasContent("mine");
+    assertThat(folder).isDirectoryNotContaining("glob:**/.m*");
+
+    // what cannot be written whole changes nothing
+    float[] huge = {1e30f};
+    var broken =
+        new DrillModel(
+            Embeddings.of(List.of("http://example.org/x"), 1, huge, Map.of()),
+            QNetwork.random(1, 1));
+    assertThatThrownBy(() -> broken.write(directory)).hasMessageContaining("half precision");
+    assertThat(DrillModel.read(directory).network().dimension()).isEqualTo(4);
+    assertThat(folder).isDirectoryNotContaining("glob:**/.m*");
+
+    // neither is anything else replaced
+    Files.writeString(directory.resolve("letter.txt"), "dear");
+    assertThatThrownBy(() -> model(8, 8).write(directory)).hasMessageContaining("letter.txt");
+    assertThat(DrillModel.read(directory).network().dimension()).isEqualTo(4);
+  }
+
+  @Test
+  void aModelThatWasLostWhileItWasReplacedIsFound() throws IOException {
+    model(8, 8).write(folder.resolve(".m.old-1"));
+    assertThatThrownBy(() -> DrillModel.read(folder.resolve("m")))
+        .hasMessageContaining("the old one is .m.old-1");
+  }
+
+  @Test
+  void theGraphOfAModelIsRecognised() throws IOException {
+    DrillModel model = model(4, 4).madeFor(kb);
+    assertThat(model.check(kb)).isEmpty();
+    assertThat(model(4, 4).check(kb)).isEmpty(); // nothing is noted, but all have vectors
+
+    String text;
+    try (InputStream graph = FamilyGraph.openBundled()) {
+      text = new String(graph.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    String more = "\n<http://example.org/new> <http://example.org/new> <http://example.org/new> .";
+    String member =
+        "\n<http://example.org/new> a <" + kb.classes().get(0).iri() + "> .";
+    assertThat(model.check(graph(text + member)))
+        .hasValueSatisfying(
+            remark ->
+                assertThat(remark)
+                    .contains("has changed")
+                    .contains(kb.size() + " of " + (kb.size() + 1) + " individuals"));
+    assertThatThrownBy(() -> model.check(graph(text + more)))
+        .isInstanceOf(ModelMismatchException.class)
+        .hasMessageContaining("the classes and roles differ");
+    assertThatThrownBy(() -> model.check(graph("<http://a/x> a <http://a/C> .")))
+        .isInstanceOf(ModelMismatchException.class)
+        .hasMessageContaining("0 of 1 individuals");
+  }
+
+  private static KnowledgeBase graph(String turtle) throws IOException {
+    try (var in = new ByteArrayInputStream(turtle.getBytes(StandardCharsets.UTF_8))) {
+      return KnowledgeBaseLoader.load(in, "graph.ttl", LoadOptions.DEFAULTS);
+    }
+  }
+
+  @Test
+  void theOrderOfAFileDoesNotMatterButEveryFactDoes() throws IOException {
+    String[] facts = {
+      "<a:x> <a:r> <a:y> .", "<a:y> <a:r> <a:x> .", "<a:x> a <a:C> .", "<a:y> a <a:D> ."
+    };
+    GraphFingerprint one = GraphFingerprint.of(graph(String.join("\n", facts)));
+    Collections.reverse(Arrays.asList(facts));
+    assertThat(GraphFingerprint.of(graph(String.join("\n", facts)))).isEqualTo(one);
+    String[] others = {
+      "<a:x> <a:r> <a:x> .", "<a:y> <a:r> <a:x> .", "<a:y> a <a:C> .", "<a:x> a <a:D> ."
+    };
+    GraphFingerprint other = GraphFingerprint.of(graph(String.join("\n", others)));
+    assertThat(other.vocabulary()).isEqualTo(one.vocabulary());
+    assertThat(other.data()).isNotEqualTo(one.data());
   }
 
   @Test
