@@ -68,6 +68,7 @@ public final class Report {
     sections.put("search", () -> Jmh.table(SearchBenchmark.class));
     sections.put("centroids", () -> Jmh.table(CentroidBenchmark.class));
     sections.put("neural", () -> Jmh.table(QScorerBenchmark.class));
+    sections.put("djl", () -> Jmh.table(NetworkBenchmark.class));
     sections.put("learners", LearnerTable::measure);
     sections.put("same-examples", SameExamplesTable::measure);
     return sections;

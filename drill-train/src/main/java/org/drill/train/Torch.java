@@ -42,6 +42,15 @@ public final class Torch {
   }
 
   /**
+   * Lets operations of this thread leave no trace for gradients; a collector of gradients does
+   * nevertheless.
+   */
+  public static void forgetGradients() {
+    engine();
+    JniUtils.setGradMode(false);
+  }
+
+  /**
    * Makes a manager, which owns arrays until it is closed.
    *
    * @return a new manager

@@ -20,7 +20,7 @@ import org.drill.train.TrainingException;
  * The Q-network φ_DRILL in training: the same layers as {@link QNetwork}, on PyTorch, with the
  * paper's loss: the mean squared difference of prediction and target.
  */
-final class QLearner implements AutoCloseable {
+public final class QLearner implements AutoCloseable {
   private static final int CHANNELS = 4;
   private static final String ADAM = "adam.";
   private static final String STEPS = "adam.steps";
@@ -30,8 +30,12 @@ final class QLearner implements AutoCloseable {
   private final Map<String, NDArray> weights = new LinkedHashMap<>();
   private final Adam adam;
 
-  /** Starts from the weights of a network. */
-  QLearner(QNetwork start) {
+  /**
+   * Starts from the weights of a network.
+   *
+   * @param start the network, which stays as it is
+   */
+  public QLearner(QNetwork start) {
     this.dimension = start.dimension();
     Tensors tensors = start.toTensors();
     tensors
@@ -67,8 +71,14 @@ final class QLearner implements AutoCloseable {
     return loss;
   }
 
-  /** The predictions for states of four channels each. */
-  float[] predict(float[] inputs) {
+  /**
+   * The forward pass alone, as {@link org.drill.neural.QScorer} has it without PyTorch.
+   *
+   * @param inputs for each state the channels R(ci), R(cj), E+ and E-, one after the other
+   * @return a prediction for each state
+   */
+  public float[] predict(float[] inputs) {
+    Torch.forgetGradients();
     try (NDManager data = Torch.manager();
         var scope = new NDScope()) {
       scope.suppressNotUsedWarning();
