@@ -3,29 +3,22 @@ package org.drill.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
-import org.drill.generate.Exclusions;
-import org.drill.generate.GeneratedProblem;
-import org.drill.generate.Generation;
-import org.drill.generate.GenerationListener;
-import org.drill.generate.GeneratorOptions;
-import org.drill.generate.ProblemGenerator;
-import org.drill.generate.Split;
 import org.drill.kb.KnowledgeBase;
 import org.drill.learner.DrillModel;
-import org.drill.problem.LearningProblem;
 import org.drill.train.agent.AgentOptions;
 import org.drill.train.agent.AgentTrainer;
+import org.drill.train.agent.Encoder;
 import org.drill.train.agent.Reward;
 import org.drill.train.agent.Targets;
+import org.drill.train.agent.TooFewProblemsException;
 import org.drill.train.agent.TrainedAgent;
+import org.drill.train.agent.TrainingProblems;
 import org.drill.train.embedding.EmbeddingOptions;
 import org.drill.train.embedding.EmbeddingTrainer;
 import org.drill.train.embedding.Method;
@@ -69,7 +62,6 @@ final class TrainCommand implements Callable<Integer> {
   static final String AGENT_STATE = "agent.state";
 
   private static final int FAILED = 1;
-  private static final double VALIDATION_SHARE = 0.2;
 
   private final Terminal terminal;
 
@@ -155,6 +147,23 @@ final class TrainCommand implements Callable<Integer> {
   private @Nullable Integer hindsight;
 
   @Option(
+      names = "--encoder",
+      paramLabel = "NAME",
+      defaultValue = "mean",
+      description = "How sets are seen: mean (the paper's), or attention over a sample.")
+  private Encoder encoder = Encoder.MEAN;
+
+  @Option(names = "--fine-tune", description = "Train the vectors along with the network.")
+  private boolean fineTune;
+
+  @Option(
+      names = "--curriculum",
+      paramLabel = "K",
+      defaultValue = "0",
+      description = "Harder problems as the agent improves, up to those of --hard K.")
+  private int curriculum;
+
+  @Option(
       names = "--seed",
       paramLabel = "SEED",
       defaultValue = "1",
@@ -205,12 +214,12 @@ final class TrainCommand implements Callable<Integer> {
       if (interruption.isRequested()) {
         return stoppedBeforeTheAgent();
       }
-      Split split = interruption.during(() -> problems(kb));
+      TrainingProblems made = interruption.during(() -> problems(kb));
       if (interruption.isRequested()) {
         return stoppedBeforeTheAgent();
       }
-      TrainedAgent agent = interruption.during(() -> train(kb, embeddings, split, options));
-      write(new DrillModel(embeddings, agent.network()).madeFor(kb), agent, kb);
+      TrainedAgent agent = interruption.during(() -> train(kb, embeddings, made, options));
+      write(new DrillModel(agent.embeddings(), agent.network()).madeFor(kb), agent, kb);
       print(agent);
       if (!agent.isComplete()) {
         terminal.error("stopped: the best network so far was written" + hint());
@@ -260,18 +269,22 @@ final class TrainCommand implements Callable<Integer> {
       if (!(seconds > 0)) {
         throw new IllegalArgumentException("max-seconds is " + seconds + "; give more than 0");
       }
+      if (hard > 0 && curriculum > 0) {
+        throw new IllegalArgumentException("hard and --curriculum exclude each other; give one");
+      }
       if (problems < 2) {
         throw new IllegalArgumentException("problems is " + problems + "; give 2 or more");
       }
       return base.withEpisodes(
-              episodes == null ? base.episodes() : episodes,
-              actions == null ? base.actions() : actions)
+              episodes == null ? base.walk().episodes() : episodes,
+              actions == null ? base.walk().actions() : actions)
           .withUpdates(
-              base.updateEvery(),
-              base.batches(),
-              learningRate == null ? base.learningRate() : learningRate)
+              base.updates().every(),
+              base.updates().batches(),
+              learningRate == null ? base.updates().learningRate() : learningRate)
           .withReward(reward, targets)
-          .withHindsight(hindsight == null ? base.hindsight() : hindsight)
+          .withHindsight(hindsight == null ? base.values().hindsight() : hindsight)
+          .withEncoder(encoder, fineTune)
           .withSeed(seed);
     } catch (IllegalArgumentException e) {
       throw new BadInputException("--" + e.getMessage(), e);
@@ -319,44 +332,29 @@ final class TrainCommand implements Callable<Integer> {
     }
   }
 
-  private Split problems(KnowledgeBase kb) {
-    GeneratorOptions wanted =
-        (hard > 0 ? GeneratorOptions.hard(hard) : GeneratorOptions.DEFAULTS)
-            .withCount(problems)
-            .withSeed(seed);
-    Generation generation =
-        new ProblemGenerator(kb, wanted, Exclusions.NONE, GenerationListener.SILENT).generate();
-    if (generation.targets() < 2) {
+  private TrainingProblems problems(KnowledgeBase kb) {
+    try {
+      return curriculum > 0
+          ? TrainingProblems.growing(kb, problems, curriculum, seed)
+          : TrainingProblems.generate(kb, problems, hard, seed);
+    } catch (TooFewProblemsException e) {
       throw new BadInputException(
-          "too few problems could be made of this graph; "
-              + GenerateReport.hint(generation, wanted));
+          e.getMessage() + "; " + GenerateReport.hint(e.generation(), e.wanted()), e);
     }
-    return Split.of(generation.problems(), VALIDATION_SHARE, seed);
   }
 
   private TrainedAgent train(
-      KnowledgeBase kb, Embeddings embeddings, Split split, AgentOptions options) {
+      KnowledgeBase kb, Embeddings embeddings, TrainingProblems made, AgentOptions options) {
     Map<String, String> notes = new TreeMap<>();
     notes.put("source", name(kb));
     notes.put("preset", preset.name().toLowerCase(Locale.ROOT));
     notes.put("hard", String.valueOf(hard));
+    notes.put("curriculum", String.valueOf(curriculum));
     try (var progress = new AgentProgress(terminal)) {
       var trainer =
           new AgentTrainer(
-              kb,
-              embeddings,
-              learnable(split.training()),
-              learnable(split.evaluation()),
-              options,
-              notes,
-              progress);
+              kb, embeddings, made.curriculum(), made.unseen(), options, notes, progress);
       return state == null ? trainer.train() : trainer.train(state.resolve(AGENT_STATE));
     }
-  }
-
-  private static List<LearningProblem> learnable(List<GeneratedProblem> generated) {
-    var list = new ArrayList<LearningProblem>();
-    generated.forEach(problem -> list.add(problem.problem()));
-    return list;
   }
 }

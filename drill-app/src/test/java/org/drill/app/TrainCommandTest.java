@@ -104,6 +104,27 @@ class TrainCommandTest {
   }
 
   @Test
+  void everyOptionMakesAModelThatLearns() throws IOException {
+    Result embedded =
+        drill("embed", "--out", path("v.safetensors"), "--epochs", "2", "--dimension", "8");
+    assertThat(embedded.code).as(embedded.err).isZero();
+    String[][] options = {
+      {"--encoder", "attention"},
+      {"--fine-tune"},
+      {"--encoder", "attention", "--fine-tune", "--targets", "bootstrap"},
+      {"--curriculum", "2"}
+    };
+    for (String[] each : options) {
+      Result trained = train(each);
+      assertThat(trained.code).as(trained.err).isZero();
+      Result learned = drill("learn", "--model", path("model"), "--problem", "mother");
+      assertThat(learned.code).as(learned.err).isZero();
+      assertThat(learned.err).isEmpty();
+    }
+    badInput(train("--curriculum", "2", "--hard", "3"), "exclude each other");
+  }
+
+  @Test
   void aStoppedTrainingGoesOn() throws IOException {
     Result embedded =
         drill("embed", "--out", path("v.safetensors"), "--epochs", "2", "--dimension", "8");

@@ -5,41 +5,27 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.drill.generate.GeneratedProblem;
-import org.drill.generate.GeneratorOptions;
-import org.drill.generate.ProblemGenerator;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.learner.DrillModel;
-import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.LengthBasedLearner;
 import org.drill.neural.QNetwork;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.search.Heuristic;
-import org.drill.search.LearningResult;
-import org.drill.search.Limits;
-import org.hipparchus.stat.inference.WilcoxonSignedRankTest;
 
 /**
  * The trained agent against other heuristics on certified hard problems: one search, the same
  * operator, the same limits.
  */
 final class AgentTable {
-  private static final int HARD = 5;
-  private static final int PROBLEMS = 100;
-  private static final long EXPRESSIONS = 5_000;
-  private static final long SEED = 1_000;
   private static final double[] BETAS = {0.1, 0.05, 0.02, 0.01, 0.005};
-
-  private record Run(double tested, double seconds, boolean solved) {}
 
   private AgentTable() {}
 
@@ -49,6 +35,7 @@ final class AgentTable {
     for (String graph : List.of("family", "biopax", "mutagenesis", "carcinogenesis")) {
       sections.put(graph, () -> measure(graph));
     }
+    sections.putAll(OptionTable.sections());
     return sections;
   }
 
@@ -61,7 +48,7 @@ final class AgentTable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    double tuned = tuned(hard(kb, SEED + 1, PROBLEMS / 4));
+    double tuned = tuned(HardProblems.generate(kb, HardProblems.SEED + 1, HardProblems.COUNT / 4));
     Map<String, Learner> learners = new LinkedHashMap<>();
     learners.put("DRILL, trained", model.learner());
     learners.put(
@@ -72,15 +59,10 @@ final class AgentTable {
     learners.put("CELOE, β = " + tuned + " (tuned)", celoe(tuned));
     learners.put("F1", new LengthBasedLearner("f1", (problem, sets) -> f1(problem)));
     learners.put("random order", new LengthBasedLearner("random", (problem, sets) -> random()));
-    List<LearningProblem> problems = hard(kb, SEED, PROBLEMS);
-    Map<String, List<Run>> runs = new LinkedHashMap<>();
-    learners.forEach((name, learner) -> runs.put(name, run(learner, problems)));
+    List<LearningProblem> problems = HardProblems.generate(kb, HardProblems.SEED, HardProblems.COUNT);
+    Map<String, List<HardProblems.Run>> runs = new LinkedHashMap<>();
+    learners.forEach((name, learner) -> runs.put(name, HardProblems.run(learner, problems)));
     return table(runs, "CELOE, β = " + tuned + " (tuned)", problems.size());
-  }
-
-  private static List<LearningProblem> hard(KnowledgeBase kb, long seed, int count) {
-    return new ProblemGenerator(kb, GeneratorOptions.hard(HARD).withCount(count).withSeed(seed))
-        .generate().problems().stream().map(GeneratedProblem::problem).toList();
   }
 
   private static Learner celoe(double beta) {
@@ -105,7 +87,7 @@ final class AgentTable {
     double best = BETAS[0];
     double least = Double.POSITIVE_INFINITY;
     for (double beta : BETAS) {
-      double tested = mean(run(celoe(beta), problems));
+      double tested = HardProblems.mean(HardProblems.run(celoe(beta), problems));
       if (tested < least) {
         least = tested;
         best = beta;
@@ -114,29 +96,12 @@ final class AgentTable {
     return best;
   }
 
-  private static List<Run> run(Learner learner, List<LearningProblem> problems) {
-    LearnOptions options =
-        LearnOptions.DEFAULTS.withLimits(
-            Limits.DEFAULTS.withSeconds(60).withExpressions(EXPRESSIONS));
-    var runs = new ArrayList<Run>();
-    for (LearningProblem problem : problems) {
-      LearningResult result = learner.learn(problem, options);
-      boolean solved = result.best().confusion().isPerfect();
-      runs.add(new Run(solved ? result.tested() : 2.0 * EXPRESSIONS, result.seconds(), solved));
-    }
-    return runs;
-  }
-
-  private static double mean(List<Run> runs) {
-    return Math.exp(runs.stream().mapToDouble(r -> Math.log(r.tested)).average().orElse(0));
-  }
-
-  private static String table(Map<String, List<Run>> runs, String reference, int problems) {
+  private static String table(Map<String, List<HardProblems.Run>> runs, String reference, int problems) {
     var text = new StringBuilder();
     text.append("| heuristic | solved of ").append(problems);
     text.append(" | expressions tested | ratio | p (Wilcoxon) | mean seconds |\n");
     text.append("|---|---:|---:|---:|---:|---:|\n");
-    List<Run> base = requireNonNull(runs.get(reference), reference);
+    List<HardProblems.Run> base = requireNonNull(runs.get(reference), reference);
     runs.forEach(
         (name, each) ->
             text.append(
@@ -144,19 +109,11 @@ final class AgentTable {
                     Locale.ROOT,
                     "| %s | %d | %,.0f | %.2f | %s | %.3f |%n",
                     name,
-                    each.stream().filter(Run::solved).count(),
-                    mean(each),
-                    mean(each) / mean(base),
-                    name.equals(reference) ? "" : p(each, base),
-                    each.stream().mapToDouble(Run::seconds).average().orElse(0))));
+                    each.stream().filter(HardProblems.Run::solved).count(),
+                    HardProblems.mean(each),
+                    HardProblems.mean(each) / HardProblems.mean(base),
+                    name.equals(reference) ? "" : HardProblems.p(each, base),
+                    each.stream().mapToDouble(HardProblems.Run::seconds).average().orElse(0))));
     return text.toString();
-  }
-
-  /** Two-sided, on the expressions tested for each problem. */
-  private static String p(List<Run> runs, List<Run> base) {
-    double[] x = runs.stream().mapToDouble(Run::tested).toArray();
-    double[] y = base.stream().mapToDouble(Run::tested).toArray();
-    return String.format(
-        Locale.ROOT, "%.1g", new WilcoxonSignedRankTest().wilcoxonSignedRankTest(x, y, false));
   }
 }

@@ -11,6 +11,7 @@ import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.KnowledgeBase;
+import org.drill.neural.AttentionEncoder;
 import org.drill.neural.QNetwork;
 import org.drill.tensor.TensorFile;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,8 @@ public final class DrillModel {
   private static final String GRAPH_VOCABULARY = "graph.vocabulary";
   private static final String GRAPH_DATA = "graph.data";
 
-  private record Aligned(KnowledgeBase kb, IndividualVectors vectors) {}
+  private record Aligned(
+      KnowledgeBase kb, IndividualVectors vectors, @Nullable AttentionEncoder attention) {}
 
   private final Embeddings embeddings;
   private final QNetwork network;
@@ -214,12 +216,22 @@ public final class DrillModel {
    * @throws org.drill.embedding.MissingVectorsException if the model was made for another graph
    */
   public IndividualVectors vectors(KnowledgeBase kb) {
+    return aligned(kb).vectors;
+  }
+
+  private Aligned aligned(KnowledgeBase kb) {
     Aligned known = last;
     if (known == null || known.kb != kb) {
-      known = new Aligned(kb, IndividualVectors.align(embeddings, kb));
+      IndividualVectors vectors = IndividualVectors.align(embeddings, kb);
+      AttentionEncoder attention =
+          network
+              .attention()
+              .map(weights -> new AttentionEncoder(weights, vectors.rows()))
+              .orElse(null);
+      known = new Aligned(kb, vectors, attention);
       last = known;
     }
-    return known.vectors;
+    return known;
   }
 
   /**
@@ -230,7 +242,9 @@ public final class DrillModel {
   public Learner learner() {
     return new LengthBasedLearner(
         "drill",
-        (problem, extensions) ->
-            new QHeuristic(network, vectors(problem.kb()), problem, extensions));
+        (problem, extensions) -> {
+          Aligned known = aligned(problem.kb());
+          return new QHeuristic(network, known.vectors, known.attention, problem, extensions);
+        });
   }
 }

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.drill.embedding.Centroids;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.Bits;
+import org.drill.neural.AttentionEncoder;
 import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
 import org.drill.problem.LearningProblem;
@@ -13,11 +14,13 @@ import org.drill.refinement.Extensions;
 import org.drill.search.Heuristic;
 import org.drill.search.Nodes;
 import org.drill.search.Workers;
+import org.jspecify.annotations.Nullable;
 
 /**
  * φ_DRILL: a node is worth what the Q-network predicts for going there from its parent.
  *
- * <p>A state is the set of instances of a concept, represented by the mean of their vectors. The
+ * <p>A state is the set of instances of a concept, represented by the mean of their vectors, and by
+ * what the network's attention adds if it has one. The
  * centroids of the examples are the same for the whole run, that of the parent for all its
  * children, and the sum of a child is found from that of its parent where that is quicker.
  */
@@ -25,6 +28,7 @@ final class QHeuristic implements Heuristic {
   private final IndividualVectors vectors;
   private final Extensions extensions;
   private final QNetwork network;
+  private final @Nullable AttentionEncoder attention;
   private final int dimension;
   private final float[] positives;
   private final float[] negatives;
@@ -36,8 +40,13 @@ final class QHeuristic implements Heuristic {
   private final List<Tools> tools = new ArrayList<>();
 
   QHeuristic(
-      QNetwork network, IndividualVectors vectors, LearningProblem problem, Extensions extensions) {
+      QNetwork network,
+      IndividualVectors vectors,
+      @Nullable AttentionEncoder attention,
+      LearningProblem problem,
+      Extensions extensions) {
     this.network = network;
+    this.attention = attention;
     this.vectors = vectors;
     this.extensions = extensions;
     this.dimension = vectors.dimension();
@@ -45,6 +54,14 @@ final class QHeuristic implements Heuristic {
     this.negatives = new float[dimension];
     vectors.centroid(problem.positives().words(), positives);
     vectors.centroid(problem.negatives().words(), negatives);
+    addAttention(problem.positives().words(), positives, 0);
+    addAttention(problem.negatives().words(), negatives, 0);
+  }
+
+  private void addAttention(long[] set, float[] into, int at) {
+    if (attention != null) {
+      attention.add(set, into, at);
+    }
   }
 
   @Override
@@ -108,10 +125,12 @@ final class QHeuristic implements Heuristic {
       long[] parentSet = extensions.individualsOf(nodes.term(parentNode));
       centroids.sum(parentSet, parentSum);
       centroids.centroid(parentSum, Bits.count(parentSet), parent, 0);
+      addAttention(parentSet, parent, 0);
       for (int node = start; node < end; node++) {
         long[] set = extensions.individualsOf(nodes.term(node));
         centroids.sum(set, parentSet, parentSum, childSum);
         centroids.centroid(childSum, Bits.count(set), rows, (node - start) * dimension);
+        addAttention(set, rows, (node - start) * dimension);
       }
       // the size of the whole group, not of this part: no score depends on the number of threads
       scorer.parent(parent, groupEnd - groupStart);

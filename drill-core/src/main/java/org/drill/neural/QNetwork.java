@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -15,6 +16,7 @@ import org.drill.tensor.Tensor;
 import org.drill.tensor.TensorFile;
 import org.drill.tensor.TensorFileException;
 import org.drill.tensor.Tensors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The weights of a convolutional deep Q-network φ_DRILL(ci, cj): how much reward going from the
@@ -37,7 +39,7 @@ import org.drill.tensor.Tensors;
  * <p>A file of weights has the tensors that PyTorch would have, so that weights trained there drop
  * in: {@code conv.weight} [32, 4, 3], {@code conv.bias} [32], {@code hidden.weight} [16d, 32d],
  * {@code hidden.bias} [16d], {@code out.weight} [1, 16d], {@code out.bias} [1]; and the provenance
- * as notes.
+ * as notes. Those of a {@link SetAttention} may follow, with which the input is not a centroid only.
  *
  * <p>Immutable and thread-safe.
  */
@@ -64,6 +66,7 @@ public final class QNetwork {
   private final float[] hiddenBias;
   private final float[] outWeight;
   private final float outBias;
+  private final @Nullable SetAttention attention;
   private final SortedMap<String, String> provenance;
 
   private QNetwork(Tensors tensors) {
@@ -76,6 +79,7 @@ public final class QNetwork {
     this.hiddenBias = finite(tensors, HIDDEN_BIAS, hidden);
     this.outWeight = finite(tensors, OUT_WEIGHT, 1, hidden);
     this.outBias = finite(tensors, OUT_BIAS, 1)[0];
+    this.attention = SetAttention.of(tensors, dimension).orElse(null);
     this.provenance = tensors.metadata();
   }
 
@@ -113,7 +117,7 @@ public final class QNetwork {
     return of(Tensors.of(tensors, Map.of("initialisation", "glorot", "seed", "" + seed)));
   }
 
-  private static float[] glorot(SplittableRandom random, int count, int inputs, int outputs) {
+  static float[] glorot(SplittableRandom random, int count, int inputs, int outputs) {
     double bound = Math.sqrt(6.0 / (inputs + outputs));
     float[] weights = new float[count];
     for (int i = 0; i < count; i++) {
@@ -147,7 +151,7 @@ public final class QNetwork {
     return (int) dimension;
   }
 
-  private static float[] finite(Tensors tensors, String name, long... shape) {
+  static float[] finite(Tensors tensors, String name, long... shape) {
     float[] values = tensors.floats(name, shape);
     for (int i = 0; i < values.length; i++) {
       if (!Float.isFinite(values[i])) {
@@ -217,6 +221,9 @@ public final class QNetwork {
     tensors.put(HIDDEN_BIAS, Tensor.floats(hiddenBias.clone(), hidden));
     tensors.put(OUT_WEIGHT, Tensor.floats(outWeight.clone(), 1, hidden));
     tensors.put(OUT_BIAS, Tensor.floats(new float[] {outBias}, 1));
+    if (attention != null) {
+      tensors.putAll(attention.toTensors());
+    }
     return Tensors.of(tensors, provenance);
   }
 
@@ -247,10 +254,20 @@ public final class QNetwork {
    * @return a network that shares the weights
    */
   public QNetwork withProvenance(Map<String, String> notes) {
-    return new QNetwork(this, notes);
+    return new QNetwork(this, attention, notes);
   }
 
-  private QNetwork(QNetwork other, Map<String, String> notes) {
+  /**
+   * The same network with a set encoder to be trained; before, it makes no difference.
+   *
+   * @param seed the same seed gives the same weights, on every machine
+   * @return a network that shares the other weights
+   */
+  public QNetwork withAttention(long seed) {
+    return new QNetwork(this, SetAttention.random(dimension, seed), provenance);
+  }
+
+  private QNetwork(QNetwork other, @Nullable SetAttention attention, Map<String, String> notes) {
     this.dimension = other.dimension;
     this.convWeight = other.convWeight;
     this.convBias = other.convBias;
@@ -258,6 +275,7 @@ public final class QNetwork {
     this.hiddenBias = other.hiddenBias;
     this.outWeight = other.outWeight;
     this.outBias = other.outBias;
+    this.attention = attention;
     var sorted = new TreeMap<String, String>();
     notes.forEach((key, value) -> sorted.put(key, requireNonNull(value, key)));
     this.provenance = Collections.unmodifiableSortedMap(sorted);
@@ -283,7 +301,17 @@ public final class QNetwork {
         + (long) hiddenRows.length * hiddenBias.length
         + hiddenBias.length
         + outWeight.length
-        + 1;
+        + 1
+        + (attention == null ? 0 : attention.parameters());
+  }
+
+  /**
+   * The set encoder.
+   *
+   * @return how sets are seen beyond their means; empty if they are not
+   */
+  public Optional<SetAttention> attention() {
+    return Optional.ofNullable(attention);
   }
 
   /**

@@ -3,6 +3,7 @@ package org.drill.train;
 import ai.djl.engine.Engine;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
+import ai.djl.ndarray.types.SparseFormat;
 import ai.djl.pytorch.jni.JniUtils;
 
 /**
@@ -69,6 +70,20 @@ public final class Torch {
     try (NDArray source = array.getManager().create(values, array.getShape())) {
       array.muli(0).addi(source);
     }
+  }
+
+  /**
+   * Rows of a table; its gradient adds up in a fixed order, unlike that of indexing.
+   *
+   * @param table the rows
+   * @param indices which ones
+   * @return the rows, after the axes of the indices
+   */
+  public static NDArray rows(NDArray table, NDArray indices) {
+    return table
+        .getNDArrayInternal()
+        .embedding(indices, table, SparseFormat.DENSE)
+        .singletonOrThrow();
   }
 
   /**

@@ -24,12 +24,15 @@ import org.jspecify.annotations.Nullable;
 final class AgentRun implements AutoCloseable {
   private static final int RECENT = 100;
   private static final double SAVE_SECONDS = 5;
+  private static final String TUNED = "individuals";
+  private static final String BEST_TUNED = "individuals.best";
 
   private final AgentOptions options;
   private final AgentListener listener;
-  private final Embeddings embeddings;
-  private final IndividualVectors vectors;
-  private final List<LearningProblem> problems;
+  private final KnowledgeBase kb;
+  private final Embeddings given;
+  private final Curriculum curriculum;
+  private final Curriculum.Course course;
   private final List<LearningProblem> unseen;
   private final Validation validation;
   private final ReplayMemory memory;
@@ -38,11 +41,19 @@ final class AgentRun implements AutoCloseable {
   private final Deque<Boolean> recentGoals = new ArrayDeque<>();
   private final List<TrainedAgent.Point> curve = new ArrayList<>();
 
+  private Embeddings embeddings;
+  private IndividualVectors vectors;
   private QNetwork network;
   private QNetwork target;
   private QLearner learner;
+  private Perception perception;
   private QPolicy policy;
   private @Nullable QNetwork best;
+
+  /** The vectors after the last update and those of the best network; null if they are as given. */
+  private float @Nullable [] tuned;
+
+  private float @Nullable [] bestTuned;
   private int done;
   private long episodes;
   private int updates;
@@ -54,22 +65,38 @@ final class AgentRun implements AutoCloseable {
   AgentRun(
       KnowledgeBase kb,
       Embeddings embeddings,
-      List<LearningProblem> problems,
+      Curriculum curriculum,
       List<LearningProblem> unseen,
       AgentOptions options,
       AgentListener listener) {
     this.options = options;
     this.listener = listener;
+    this.kb = kb;
+    this.given = embeddings;
     this.embeddings = embeddings;
     this.vectors = IndividualVectors.align(embeddings, kb);
-    this.problems = problems;
+    this.curriculum = curriculum;
+    this.course = new Curriculum.Course(curriculum, options.extras().promotion());
     this.unseen = unseen;
-    this.validation = new Validation(embeddings, unseen);
-    this.memory = new ReplayMemory(options.memory(), 4 * vectors.dimension());
-    this.network = QNetwork.random(vectors.dimension(), options.seed());
+    this.validation = new Validation(unseen);
+    this.memory = new ReplayMemory(options.updates().memory());
+    QNetwork start = QNetwork.random(vectors.dimension(), options.seed());
+    this.network =
+        options.extras().encoder() == Encoder.ATTENTION
+            ? start.withAttention(options.seed())
+            : start;
     this.target = network;
-    this.learner = new QLearner(network);
-    this.policy = new QPolicy(network);
+    this.learner = new QLearner(network, vectors.rows(), fineTunes());
+    this.perception = perception(network);
+    this.policy = new QPolicy(network, perception);
+  }
+
+  private boolean fineTunes() {
+    return options.extras().fineTune();
+  }
+
+  private Perception perception(QNetwork eyes) {
+    return new Perception(vectors, eyes, !fineTunes());
   }
 
   /** Continues where a training was saved. */
@@ -86,11 +113,16 @@ final class AgentRun implements AutoCloseable {
     } catch (IllegalArgumentException e) {
       throw new TrainingException("the state of the training is damaged: " + e.getMessage(), e);
     }
+    int count = vectors.rows().length;
+    tune(state.floatsIfAny(TUNED, count));
+    bestTuned = state.floatsIfAny(BEST_TUNED, count);
     learner.close();
-    learner = new QLearner(network);
+    learner = new QLearner(network, tuned == null ? vectors.rows() : tuned, fineTunes());
     learner.restore(state);
-    policy = new QPolicy(network);
+    perception = perception(network);
+    policy = new QPolicy(network, perception);
     memory.restore(state);
+    curve.forEach(point -> course.advance(share(point.goals())));
     done = curve.size();
     episodes = curve.get(done - 1).episodes();
     updates = (int) state.number("updates");
@@ -99,15 +131,22 @@ final class AgentRun implements AutoCloseable {
     bestTested = state.number("best.tested");
   }
 
+  private double share(int goals) {
+    return goals / (double) options.walk().episodes();
+  }
+
   /** Whatever else the agent depends on, as a fingerprint. */
   private String data() {
-    var digest = new Digest().text(embeddings.checksum());
-    for (List<LearningProblem> list : List.of(problems, unseen)) {
-      for (LearningProblem problem : list) {
-        digest.longs(problem.positives().words()).longs(problem.negatives().words());
-      }
-    }
+    var digest = new Digest().text(given.checksum());
+    curriculum.levels().forEach(level -> add(level, digest.text("level")));
+    add(unseen, digest.text("unseen"));
     return digest.hex();
+  }
+
+  private static void add(List<LearningProblem> problems, Digest digest) {
+    for (LearningProblem problem : problems) {
+      digest.longs(problem.positives().words()).longs(problem.negatives().words());
+    }
   }
 
   private AgentState state() {
@@ -118,6 +157,8 @@ final class AgentRun implements AutoCloseable {
     state.putAll("target", target.toTensors());
     state.putAll("best", requireNonNull(best).toTensors());
     state.put("curve", String.join("\n", curve.stream().map(TrainedAgent.Point::toText).toList()));
+    state.putIfAny(TUNED, tuned);
+    state.putIfAny(BEST_TUNED, bestTuned);
     learner.save(state);
     memory.save(state);
     state.put("updates", updates);
@@ -137,7 +178,8 @@ final class AgentRun implements AutoCloseable {
       keepIfBest(); // the untrained network, with which others have to compete
     }
     @Nullable AgentState latest = null;
-    while (done < problems.size() && learn(problems.get(done))) {
+    while (done < curriculum.count() && learn(course.problem())) {
+      course.advance(share(curve.get(done).goals()));
       done++;
       if (file != null) {
         latest = state();
@@ -152,25 +194,26 @@ final class AgentRun implements AutoCloseable {
       latest.write(file);
     }
     QNetwork kept = requireNonNull(best).withProvenance(notes());
-    return new TrainedAgent(kept, curve, done == problems.size(), seconds());
+    return new TrainedAgent(
+        kept, withRows(bestTuned), curve, done == curriculum.count(), seconds());
   }
 
   /** All episodes of a problem; false if the training was stopped before their end. */
   private boolean learn(LearningProblem problem) {
     var random = new SplittableRandom(options.seed() * 1_000_003 + done);
-    var world = new Environment(problem, vectors, options);
+    var world = new Environment(problem, perception, options);
     double returns = 0;
     double losses = 0;
     int goals = 0;
     int minibatches = 0;
     double epsilon = 1;
-    for (int m = 1; m <= options.episodes(); m++) {
+    for (int m = 1; m <= options.walk().episodes(); m++) {
       if (Thread.currentThread().isInterrupted()) {
         return false;
       }
       Episode episode = walk(world, epsilon, random);
-      epsilon = Math.max(0, epsilon - options.exploration());
-      double[] discounted = episode.returns(options.discount());
+      epsilon = Math.max(0, epsilon - options.walk().exploration());
+      double[] discounted = episode.returns(options.values().discount());
       remember(world, episode, discounted);
       lookBack(world, episode, random);
       double value = discounted.length == 0 ? 0 : discounted[0];
@@ -178,20 +221,20 @@ final class AgentRun implements AutoCloseable {
       goals += episode.reachedGoal() ? 1 : 0;
       note(value, episode.reachedGoal());
       episodes++;
-      if (episodes % options.updateEvery() == 0 && memory.size() > 0) {
+      if (episodes % options.updates().every() == 0 && memory.size() > 0) {
         losses += update(random);
-        minibatches += options.batches();
+        minibatches += options.updates().batches();
         tell();
       }
     }
-    boolean validates = (done + 1) % options.validateEvery() == 0 || done + 1 == problems.size();
+    boolean validates = (done + 1) % options.validateEvery() == 0 || done + 1 == curriculum.count();
     if (validates && !keepIfBest()) {
       return false;
     }
     curve.add(
         new TrainedAgent.Point(
             episodes,
-            returns / options.episodes(),
+            returns / options.walk().episodes(),
             goals,
             losses / Math.max(1, minibatches),
             validates ? lastTested : Double.NaN));
@@ -202,7 +245,7 @@ final class AgentRun implements AutoCloseable {
   private Episode walk(Environment world, double epsilon, SplittableRandom random) {
     var episode = new Episode();
     int state = world.start();
-    for (int i = 0; i < options.actions(); i++) {
+    for (int i = 0; i < options.walk().actions(); i++) {
       if (world.actions(state).length == 0) {
         break;
       }
@@ -218,7 +261,10 @@ final class AgentRun implements AutoCloseable {
   }
 
   private void remember(Environment world, Episode episode, double[] returns) {
-    @Nullable QPolicy older = options.targets() == Targets.BOOTSTRAP ? new QPolicy(target) : null;
+    @Nullable QPolicy older =
+        options.values().targets() == Targets.BOOTSTRAP
+            ? new QPolicy(target, perception(target))
+            : null;
     List<Episode.Step> steps = episode.steps();
     for (int i = 0; i < steps.size(); i++) {
       Episode.Step step = steps.get(i);
@@ -228,15 +274,16 @@ final class AgentRun implements AutoCloseable {
         boolean isLast = i == steps.size() - 1 && episode.reachedGoal();
         if (!isLast && world.actions(step.to()).length > 0) {
           int choice = QPolicy.best(policy.values(world, step.to()));
-          value += options.discount() * older.values(world, step.to())[choice];
+          value += options.values().discount() * older.values(world, step.to())[choice];
         }
       }
       memory.store(
-          value,
-          world.centroid(step.from()),
-          world.centroid(step.to()),
-          world.positives(),
-          world.negatives());
+          new Experience(
+              value,
+              world.sight(step.from()),
+              world.sight(step.to()),
+              world.positives(),
+              world.negatives()));
     }
   }
 
@@ -248,20 +295,21 @@ final class AgentRun implements AutoCloseable {
         goals.add(step.to());
       }
     }
-    for (int i = 0; i < options.hindsight() && !goals.isEmpty(); i++) {
+    for (int i = 0; i < options.values().hindsight() && !goals.isEmpty(); i++) {
       // the last state the first time, since it took most steps
       int choice = i == 0 ? goals.size() - 1 : random.nextInt(goals.size());
       Hindsight examples = world.hindsight(goals.get(choice), random);
       Episode replayed = world.replay(episode, examples);
-      double[] returns = replayed.returns(options.discount());
+      double[] returns = replayed.returns(options.values().discount());
       for (int k = 0; k < returns.length; k++) {
         Episode.Step step = replayed.steps().get(k);
         memory.store(
-            returns[k],
-            world.centroid(step.from()),
-            world.centroid(step.to()),
-            examples.positives(),
-            examples.negatives());
+            new Experience(
+                returns[k],
+                world.sight(step.from()),
+                world.sight(step.to()),
+                examples.positives(),
+                examples.negatives()));
       }
     }
   }
@@ -269,29 +317,53 @@ final class AgentRun implements AutoCloseable {
   /** Updates the network with minibatches; returns the sum of their losses. */
   private double update(SplittableRandom random) {
     double losses = 0;
-    for (int b = 0; b < options.batches(); b++) {
-      int count = Math.min(options.batchSize(), memory.size());
-      float[] inputs = new float[count * 4 * vectors.dimension()];
-      float[] targets = new float[count];
-      memory.sample(random, count, inputs, targets);
-      lastLoss = learner.train(inputs, targets, options.learningRate());
+    for (int b = 0; b < options.updates().batches(); b++) {
+      int count = Math.min(options.updates().batchSize(), memory.size());
+      lastLoss = learner.train(memory.sample(random, count), options.updates().learningRate());
       losses += lastLoss;
     }
     network = learner.network(Map.of());
-    policy = new QPolicy(network);
-    if (++updates % options.targetEvery() == 0) {
+    if (fineTunes()) {
+      tune(learner.rows());
+    }
+    perception = perception(network);
+    policy = new QPolicy(network, perception);
+    if (++updates % options.updates().targetEvery() == 0) {
       target = network;
     }
     return losses;
+  }
+
+  /** Goes on with other vectors, if there are any. */
+  private void tune(float @Nullable [] rows) {
+    if (rows != null) {
+      tuned = rows;
+      embeddings = withRows(rows);
+      vectors = IndividualVectors.align(embeddings, kb);
+    }
+  }
+
+  private Embeddings withRows(float @Nullable [] rows) {
+    if (rows == null) {
+      return given;
+    }
+    var names = new ArrayList<String>();
+    for (int i = 0; i < kb.size(); i++) {
+      names.add(kb.individuals().name(i));
+    }
+    var notes = new TreeMap<String, String>(given.provenance());
+    notes.put("tuned", "with the agent");
+    return Embeddings.of(names, vectors.dimension(), rows, notes);
   }
 
   /** Validates the network; false if that was interrupted, which says nothing about it. */
   private boolean keepIfBest() {
     if (!validation.isPossible()) {
       best = network;
+      bestTuned = tuned;
       return true;
     }
-    double tested = validation.tested(network);
+    double tested = validation.tested(embeddings, network);
     if (Thread.currentThread().isInterrupted() && best != null) {
       return false;
     }
@@ -299,6 +371,7 @@ final class AgentRun implements AutoCloseable {
     if (best == null || tested < bestTested) {
       bestTested = tested;
       best = network;
+      bestTuned = tuned;
     }
     return true;
   }
@@ -318,7 +391,7 @@ final class AgentRun implements AutoCloseable {
     listener.progress(
         new AgentListener.Progress(
             episodes,
-            (long) problems.size() * options.episodes(),
+            (long) curriculum.count() * options.walk().episodes(),
             mean,
             goals,
             lastLoss,
@@ -333,7 +406,7 @@ final class AgentRun implements AutoCloseable {
   private Map<String, String> notes() {
     var notes = new TreeMap<String, String>();
     notes.put("agent.options", options.toString());
-    notes.put("agent.problems", String.valueOf(problems.size()));
+    notes.put("agent.problems", String.valueOf(curriculum.count()));
     notes.put("agent.episodes", String.valueOf(episodes));
     notes.put("agent.validation.tested", String.valueOf(bestTested));
     return notes;

@@ -1,17 +1,24 @@
 package org.drill.train.agent;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.TensorFile;
 import org.drill.tensor.TensorFileException;
 import org.drill.tensor.Tensors;
 import org.drill.train.TrainingException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The state of a training after a problem, from which it continues as if it had not stopped: arrays
@@ -20,6 +27,8 @@ import org.drill.train.TrainingException;
 final class AgentState {
   private static final String KIND = "kind";
   private static final String KIND_VALUE = "state of an agent's training, version 1";
+  private static final String WORDS = ".words";
+  private static final String COUNT = ".count";
   private static final String ANEW = "; delete it to start anew";
 
   private final String source;
@@ -103,6 +112,17 @@ final class AgentState {
     tensors.put(name, Tensor.floats(values, values.length));
   }
 
+  void putIfAny(String name, float @Nullable [] values) {
+    if (values != null) {
+      put(name, values);
+    }
+  }
+
+  /** The numbers of an array that must have so many, or null if there is no such array. */
+  float @Nullable [] floatsIfAny(String name, long count) {
+    return tensors.containsKey(name) ? floats(name, count) : null;
+  }
+
   /** The numbers of an array that must have so many. */
   float[] floats(String name, long count) {
     try {
@@ -110,6 +130,58 @@ final class AgentState {
     } catch (IllegalArgumentException e) {
       throw new TrainingException(source + ": damaged, " + e.getMessage() + ANEW, e);
     }
+  }
+
+  /** Puts arrays of the same length. */
+  void putRows(String name, List<float[]> rows) {
+    int width = rows.isEmpty() ? 0 : rows.get(0).length;
+    float[] values = new float[Math.multiplyExact(rows.size(), width)];
+    for (int i = 0; i < rows.size(); i++) {
+      System.arraycopy(rows.get(i), 0, values, i * width, width);
+    }
+    tensors.put(name, Tensor.floats(values, rows.size(), width));
+  }
+
+  List<float[]> rows(String name) {
+    try {
+      Tensors all = Tensors.of(tensors, Map.of());
+      int width = all.shape(name, Tensors.ANY, Tensors.ANY).get(1).intValue();
+      int count = all.shape(name, Tensors.ANY, Tensors.ANY).get(0).intValue();
+      float[] values = all.floats(name, Tensors.ANY, Tensors.ANY);
+      return IntStream.range(0, count)
+          .mapToObj(i -> Arrays.copyOfRange(values, i * width, (i + 1) * width))
+          .toList();
+    } catch (IllegalArgumentException e) {
+      throw new TrainingException(source + ": damaged, " + e.getMessage() + ANEW, e);
+    }
+  }
+
+  /** Puts sets of as many words each. */
+  void putSets(String name, List<long[]> sets) {
+    int words = sets.isEmpty() ? 0 : sets.get(0).length;
+    ByteBuffer bytes =
+        ByteBuffer.allocate(Math.multiplyExact(Long.BYTES, Math.multiplyExact(words, sets.size())));
+    sets.forEach(set -> Arrays.stream(set).forEach(bytes::putLong));
+    put(name + WORDS, words);
+    put(name + COUNT, sets.size());
+    tensors.put(name, Tensor.bytes(bytes.array()));
+  }
+
+  List<long[]> sets(String name) {
+    int words = (int) number(name + WORDS);
+    int count = (int) number(name + COUNT);
+    byte[] bytes = Tensors.of(tensors, Map.of()).bytes(name);
+    if (bytes.length != (long) Long.BYTES * words * count) {
+      throw new TrainingException(source + ": damaged, " + name + " is cut off" + ANEW);
+    }
+    LongBuffer values = ByteBuffer.wrap(bytes).asLongBuffer();
+    var sets = new ArrayList<long[]>();
+    for (int i = 0; i < count; i++) {
+      long[] set = new long[words];
+      values.get(set);
+      sets.add(set);
+    }
+    return sets;
   }
 
   /** Puts all of some arrays below a name. */

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class AgentTrainer {
   private final KnowledgeBase kb;
   private final Embeddings embeddings;
-  private final List<LearningProblem> problems;
+  private final Curriculum curriculum;
   private final List<LearningProblem> unseen;
   private final AgentOptions options;
   private final Map<String, String> provenance;
@@ -39,7 +39,7 @@ public final class AgentTrainer {
    *
    * @param kb the knowledge base
    * @param embeddings vectors of its individuals
-   * @param problems what to train on
+   * @param curriculum what to train on
    * @param unseen what to validate on; none of them is trained on
    * @param options how
    * @param provenance notes to put into the network, besides the options
@@ -48,21 +48,18 @@ public final class AgentTrainer {
   public AgentTrainer(
       KnowledgeBase kb,
       Embeddings embeddings,
-      List<LearningProblem> problems,
+      Curriculum curriculum,
       List<LearningProblem> unseen,
       AgentOptions options,
       Map<String, String> provenance,
       AgentListener listener) {
     this.kb = requireNonNull(kb, "kb");
     this.embeddings = requireNonNull(embeddings, "embeddings");
-    this.problems = List.copyOf(problems);
+    this.curriculum = requireNonNull(curriculum, "curriculum");
     this.unseen = List.copyOf(unseen);
     this.options = requireNonNull(options, "options");
     this.provenance = new TreeMap<>(provenance);
     this.listener = requireNonNull(listener, "listener");
-    if (problems.isEmpty()) {
-      throw new TrainingException("there is no problem to train on");
-    }
   }
 
   /**
@@ -88,7 +85,7 @@ public final class AgentTrainer {
   }
 
   private TrainedAgent run(@Nullable Path state) {
-    try (var run = new AgentRun(kb, embeddings, problems, unseen, options, listener)) {
+    try (var run = new AgentRun(kb, embeddings, curriculum, unseen, options, listener)) {
       return run.train(state).withProvenance(provenance);
     }
   }

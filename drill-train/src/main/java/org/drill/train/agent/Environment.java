@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.drill.embedding.IndividualVectors;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.refinement.Drafts;
@@ -20,34 +19,32 @@ import org.drill.refinement.Terms;
  * The world in which the agent learns one problem: states are concepts, actions are their
  * refinements, and the reward says how good a refinement is.
  *
- * <p>A state is seen as the centroid of its instances. Actions are the distinct refinements that
+ * <p>Actions are the distinct refinements that
  * cover any example and are no longer than allowed.
  */
 final class Environment {
   private final LearningProblem problem;
-  private final IndividualVectors vectors;
+  private final Perception perception;
   private final AgentOptions options;
   private final Terms terms;
   private final Extensions extensions;
   private final LengthBasedOperator operator;
   private final Drafts drafts;
   private final Map<Integer, int[]> actions = new HashMap<>();
-  private final Map<Integer, float[]> centroids = new HashMap<>();
-  private final float[] positives;
-  private final float[] negatives;
+  private final Map<Integer, Sight> sights = new HashMap<>();
+  private final Sight positives;
+  private final Sight negatives;
 
-  Environment(LearningProblem problem, IndividualVectors vectors, AgentOptions options) {
+  Environment(LearningProblem problem, Perception perception, AgentOptions options) {
     this.problem = problem;
-    this.vectors = vectors;
+    this.perception = perception;
     this.options = options;
     this.terms = new Terms(problem.kb());
     this.extensions = new Extensions(terms, problem);
     this.operator = new LengthBasedOperator(terms, problem, count -> false);
     this.drafts = new Drafts(terms);
-    this.positives = new float[vectors.dimension()];
-    this.negatives = new float[vectors.dimension()];
-    vectors.centroid(problem.positives().words(), positives);
-    vectors.centroid(problem.negatives().words(), negatives);
+    this.positives = perception.sight(problem.positives().words());
+    this.negatives = perception.sight(problem.negatives().words());
   }
 
   /** s₀, the state ⊤. */
@@ -67,7 +64,7 @@ final class Environment {
     terms.makeAll(drafts, made);
     Set<Integer> distinct = new LinkedHashSet<>();
     for (int term : made.toArray()) {
-      if (term != state && terms.length(term) <= options.maxLength()) {
+      if (term != state && terms.length(term) <= options.walk().maxLength()) {
         distinct.add(term);
       }
     }
@@ -81,24 +78,19 @@ final class Environment {
     return kept.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** What the network sees of a state; not to be changed. */
-  float[] centroid(int state) {
-    return centroids.computeIfAbsent(
-        state,
-        term -> {
-          float[] centroid = new float[vectors.dimension()];
-          vectors.centroid(extensions.individualsOf(term), centroid);
-          return centroid;
-        });
+  /** A state as a set of individuals. */
+  Sight sight(int state) {
+    return sights.computeIfAbsent(
+        state, term -> perception.sight(extensions.individualsOf(term)));
   }
 
-  /** The centroid of the positive examples; not to be changed. */
-  float[] positives() {
+  /** The positive examples. */
+  Sight positives() {
     return positives;
   }
 
-  /** The centroid of the negative examples; not to be changed. */
-  float[] negatives() {
+  /** The negative examples. */
+  Sight negatives() {
     return negatives;
   }
 
@@ -124,18 +116,18 @@ final class Environment {
 
   private double reward(Confusion from, Confusion to, int state) {
     return to.isPerfect()
-        ? options.maxReward()
-        : options.reward().of(from, to, terms.length(state));
+        ? options.values().maxReward()
+        : options.values().reward().of(from, to, terms.length(state));
   }
 
   /** Whether a state could be the goal of a problem: some individuals belong to it, but not all. */
   boolean canBeGoal(int state) {
-    return Hindsight.isPossible(extensions.individualsOf(state), vectors.size());
+    return Hindsight.isPossible(extensions.individualsOf(state), perception.individuals());
   }
 
   /** A problem whose goal is a state. */
   Hindsight hindsight(int goal, SplittableRandom random) {
-    return new Hindsight(extensions.individualsOf(goal), vectors, random);
+    return new Hindsight(extensions.individualsOf(goal), perception, random);
   }
 
   /** An episode as it would have been with other examples: up to the first state that is a goal. */

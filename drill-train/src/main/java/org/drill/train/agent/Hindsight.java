@@ -1,7 +1,6 @@
 package org.drill.train.agent;
 
 import java.util.SplittableRandom;
-import org.drill.embedding.IndividualVectors;
 import org.drill.kb.Bits;
 import org.drill.quality.Confusion;
 
@@ -20,20 +19,18 @@ final class Hindsight {
   private final long[] positives;
   private final long[] negatives;
   private final int count;
-  private final float[] positiveCentroid;
-  private final float[] negativeCentroid;
+  private final Sight positiveSight;
+  private final Sight negativeSight;
 
   /** Draws the examples; the goal has instances, and there are other individuals. */
-  Hindsight(long[] goal, IndividualVectors vectors, SplittableRandom random) {
-    long[] others = Bits.empty(vectors.size());
-    Bits.complement(goal, others, vectors.size());
+  Hindsight(long[] goal, Perception perception, SplittableRandom random) {
+    long[] others = Bits.empty(perception.individuals());
+    Bits.complement(goal, others, perception.individuals());
     this.count = Math.min(MOST, Math.min(Bits.count(goal), Bits.count(others)));
     this.positives = draw(goal, count, random);
     this.negatives = draw(others, count, random);
-    this.positiveCentroid = new float[vectors.dimension()];
-    this.negativeCentroid = new float[vectors.dimension()];
-    vectors.centroid(positives, positiveCentroid);
-    vectors.centroid(negatives, negativeCentroid);
+    this.positiveSight = perception.sight(positives);
+    this.negativeSight = perception.sight(negatives);
   }
 
   static boolean isPossible(long[] goal, int individuals) {
@@ -58,12 +55,12 @@ final class Hindsight {
     return drawn;
   }
 
-  float[] positives() {
-    return positiveCentroid;
+  Sight positives() {
+    return positiveSight;
   }
 
-  float[] negatives() {
-    return negativeCentroid;
+  Sight negatives() {
+    return negativeSight;
   }
 
   /** How a set of individuals treats the examples. */

@@ -8,6 +8,7 @@ import ai.djl.ndarray.types.Shape;
 import ai.djl.nn.convolutional.Conv1d;
 import ai.djl.training.GradientCollector;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.drill.neural.QNetwork;
 import org.drill.tensor.Tensor;
@@ -22,20 +23,35 @@ import org.drill.train.TrainingException;
  */
 public final class QLearner implements AutoCloseable {
   private static final int CHANNELS = 4;
+  private static final String INDIVIDUALS = "individuals";
   private static final String ADAM = "adam.";
   private static final String STEPS = "adam.steps";
 
   private final NDManager manager = Torch.manager();
   private final int dimension;
   private final Map<String, NDArray> weights = new LinkedHashMap<>();
+  private final List<String> network;
+  private final Channels channels;
   private final Adam adam;
+
+  /**
+   * Starts from the weights of a network, for centroids of vectors that do not change.
+   *
+   * @param start the network, which stays as it is
+   */
+  public QLearner(QNetwork start) {
+    this(start, new float[0], false);
+  }
 
   /**
    * Starts from the weights of a network.
    *
    * @param start the network, which stays as it is
+   * @param rows the vectors of the individuals, one after the other; not looked at if neither they
+   *     are trained nor the network has attention
+   * @param trainsRows whether the vectors are trained, too
    */
-  public QLearner(QNetwork start) {
+  QLearner(QNetwork start, float[] rows, boolean trainsRows) {
     this.dimension = start.dimension();
     Tensors tensors = start.toTensors();
     tensors
@@ -43,23 +59,44 @@ public final class QLearner implements AutoCloseable {
         .forEach(
             (name, tensor) -> {
               long[] shape = tensor.shape().stream().mapToLong(Long::longValue).toArray();
-              NDArray array = manager.create(tensors.floats(name, shape), new Shape(shape));
-              array.setRequiresGradient(true);
-              weights.put(name, array);
+              weights.put(name, trained(tensors.floats(name, shape), shape));
             });
+    this.network = List.copyOf(weights.keySet());
+    NDArray table = null;
+    if (trainsRows) {
+      table = trained(rows, rows.length / dimension, dimension);
+      weights.put(INDIVIDUALS, table);
+    } else if (start.attention().isPresent()) {
+      table = manager.create(rows, new Shape(rows.length / dimension, dimension));
+    }
+    Channels.Attention attention =
+        start.attention().isPresent()
+            ? new Channels.Attention(
+                weight("attention.query"), weight("attention.key"), weight("attention.value"))
+            : null;
+    this.channels = new Channels(dimension, table, trainsRows, attention);
     this.adam = new Adam(weights);
   }
 
+  private NDArray trained(float[] values, long... shape) {
+    NDArray array = manager.create(values, new Shape(shape));
+    array.setRequiresGradient(true);
+    return array;
+  }
+
   /** One step of Adam on a minibatch; returns the loss before it. */
-  double train(float[] inputs, float[] targets, double rate) {
+  double train(List<Experience> batch, double rate) {
+    float[] targets = new float[batch.size()];
+    for (int i = 0; i < targets.length; i++) {
+      targets[i] = (float) batch.get(i).target();
+    }
     double loss;
     try (NDManager data = Torch.manager();
         var scope = new NDScope()) {
       scope.suppressNotUsedWarning();
-      NDArray x = data.create(inputs, new Shape(targets.length, CHANNELS, dimension));
       NDArray y = data.create(targets, new Shape(targets.length));
       try (GradientCollector collector = Torch.engine().newGradientCollector()) {
-        NDArray error = forward(x).sub(y).square().mean();
+        NDArray error = forward(channels.of(batch, data)).sub(y).square().mean();
         collector.backward(error);
         loss = error.getFloat();
       }
@@ -69,6 +106,16 @@ public final class QLearner implements AutoCloseable {
       throw new TrainingException("the loss is " + loss + "; lower the learning rate");
     }
     return loss;
+  }
+
+  /** What is seen of each of some sets, one after the other. */
+  float[] views(List<Sight> sights) {
+    Torch.forgetGradients();
+    try (NDManager data = Torch.manager();
+        var scope = new NDScope()) {
+      scope.suppressNotUsedWarning();
+      return channels.views(sights, data).toFloatArray();
+    }
   }
 
   /**
@@ -118,10 +165,16 @@ public final class QLearner implements AutoCloseable {
   /** The weights as they are now. */
   QNetwork network(Map<String, String> provenance) {
     var tensors = new LinkedHashMap<String, Tensor>();
-    weights.forEach(
-        (name, array) ->
-            tensors.put(name, Tensor.floats(array.toFloatArray(), array.getShape().getShape())));
+    for (String name : network) {
+      NDArray array = weight(name);
+      tensors.put(name, Tensor.floats(array.toFloatArray(), array.getShape().getShape()));
+    }
     return QNetwork.of(Tensors.of(tensors, provenance));
+  }
+
+  /** The vectors of the individuals as they are now, which must be trained. */
+  float[] rows() {
+    return weight(INDIVIDUALS).toFloatArray();
   }
 
   /** Saves what the optimiser has gathered; the weights are those of the network. */

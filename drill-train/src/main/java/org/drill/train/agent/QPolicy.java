@@ -1,6 +1,8 @@
 package org.drill.train.agent;
 
 import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
@@ -9,10 +11,19 @@ import org.drill.neural.QScorer;
 final class QPolicy {
   private final QScorer scorer;
   private final int dimension;
+  private final Perception perception;
+  private final Map<Sight, float[]> views = new IdentityHashMap<>();
 
-  QPolicy(QNetwork network) {
+  QPolicy(QNetwork network, Perception perception) {
     this.scorer = new QScorer(network);
     this.dimension = network.dimension();
+    this.perception = perception;
+  }
+
+  private float[] view(Sight sight) {
+    return perception.isOnlyMean()
+        ? sight.centroid()
+        : views.computeIfAbsent(sight, perception::view);
   }
 
   /** The action that ε-greedy choice takes; there is at least one. */
@@ -29,11 +40,11 @@ final class QPolicy {
     int[] actions = world.actions(state);
     float[] rows = new float[actions.length * dimension];
     for (int i = 0; i < actions.length; i++) {
-      System.arraycopy(world.centroid(actions[i]), 0, rows, i * dimension, dimension);
+      System.arraycopy(view(world.sight(actions[i])), 0, rows, i * dimension, dimension);
     }
     float[] values = new float[actions.length];
-    scorer.examples(world.positives(), world.negatives());
-    scorer.parent(world.centroid(state), actions.length);
+    scorer.examples(view(world.positives()), view(world.negatives()));
+    scorer.parent(view(world.sight(state)), actions.length);
     scorer.score(rows, actions.length, values);
     return values;
   }

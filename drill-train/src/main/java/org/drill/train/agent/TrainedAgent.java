@@ -3,18 +3,24 @@ package org.drill.train.agent;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.drill.embedding.Embeddings;
 import org.drill.neural.QNetwork;
 
 /**
  * The outcome of a training.
  *
  * @param network the network that was best in validation
+ * @param embeddings the vectors that belong to it: those that were given, unless they were trained
  * @param curve how the training went, problem by problem
  * @param isComplete whether all problems were used; otherwise it was interrupted
  * @param seconds how long it took, without what was done before it was continued
  */
 public record TrainedAgent(
-    QNetwork network, List<Point> curve, boolean isComplete, double seconds) {
+    QNetwork network,
+    Embeddings embeddings,
+    List<Point> curve,
+    boolean isComplete,
+    double seconds) {
   /** Copies the curve. */
   public TrainedAgent {
     curve = List.copyOf(curve);
@@ -24,7 +30,7 @@ public record TrainedAgent(
   TrainedAgent withProvenance(Map<String, String> notes) {
     var all = new TreeMap<String, String>(network.provenance());
     all.putAll(notes);
-    return new TrainedAgent(network.withProvenance(all), curve, isComplete, seconds);
+    return new TrainedAgent(network.withProvenance(all), embeddings, curve, isComplete, seconds);
   }
 
   /**

@@ -17,11 +17,9 @@ import org.drill.search.Limits;
 final class Validation {
   private static final long MOST = 2_000;
 
-  private final Embeddings embeddings;
   private final List<LearningProblem> problems;
 
-  Validation(Embeddings embeddings, List<LearningProblem> problems) {
-    this.embeddings = embeddings;
+  Validation(List<LearningProblem> problems) {
     this.problems = List.copyOf(problems);
   }
 
@@ -30,7 +28,7 @@ final class Validation {
   }
 
   /** The geometric mean of expressions tested; a goal that was not met counts twice the limit. */
-  double tested(QNetwork network) {
+  double tested(Embeddings embeddings, QNetwork network) {
     Learner learner = new DrillModel(embeddings, network).learner();
     LearnOptions options =
         LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(600).withExpressions(MOST));

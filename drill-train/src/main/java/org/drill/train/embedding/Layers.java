@@ -3,7 +3,7 @@ package org.drill.train.embedding;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDList;
 import ai.djl.ndarray.types.Shape;
-import ai.djl.ndarray.types.SparseFormat;
+import org.drill.train.Torch;
 
 /** The few operations that the models are made of, as plain functions on arrays. */
 final class Layers {
@@ -12,12 +12,9 @@ final class Layers {
 
   private Layers() {}
 
-  /** Rows of a table; its gradient adds up in a fixed order, unlike that of indexing. */
+  /** Rows of a table. */
   static NDArray rows(NDArray table, NDArray indices) {
-    return table
-        .getNDArrayInternal()
-        .embedding(indices, table, SparseFormat.DENSE)
-        .singletonOrThrow();
+    return Torch.rows(table, indices);
   }
 
   /** Sets each number to zero with a probability and scales the others, while training. */

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.Bits;
@@ -71,7 +72,7 @@ class AgentTest {
       try (var learner = new QLearner(QNetwork.random(dimension, seed))) {
         float[] inputs = floats(random, 4 * dimension * 64);
         float[] targets = floats(random, 64);
-        learner.train(inputs, targets, 0.01); // so that biases are not zero
+        learner.train(experiences(inputs, targets, dimension), 0.01); // so that biases are not 0
         QNetwork network = learner.network(Map.of());
         float[] expected = learner.predict(inputs);
         var scorer = new QScorer(network);
@@ -101,10 +102,11 @@ class AgentTest {
       targets[i] = inputs[4 * DIMENSION * i] - 2 * inputs[4 * DIMENSION * i + DIMENSION];
     }
     try (var learner = new QLearner(QNetwork.random(DIMENSION, 1))) {
-      double first = learner.train(inputs, targets, 0.003);
+      List<Experience> batch = experiences(inputs, targets, DIMENSION);
+      double first = learner.train(batch, 0.003);
       double last = first;
       for (int i = 0; i < 150; i++) {
-        last = learner.train(inputs, targets, 0.003);
+        last = learner.train(batch, 0.003);
       }
       assertThat(last).isLessThan(first / 10);
     }
@@ -122,19 +124,111 @@ class AgentTest {
 
   @Test
   void memoryForgetsTheOldestAndKeepsEachExperienceTogether() {
-    var memory = new ReplayMemory(3, 4);
+    var memory = new ReplayMemory(3);
     for (int i = 0; i < 5; i++) {
-      float[] value = {i};
-      memory.store(10 * i, value, value, value, value);
+      var sight = new Sight(new float[] {i}, new long[] {i});
+      memory.store(new Experience(10 * i, sight, sight, sight, sight));
     }
     assertThat(memory.size()).isEqualTo(3);
-    float[] batch = new float[400];
-    float[] values = new float[100];
-    memory.sample(new SplittableRandom(1), 100, batch, values);
-    for (int i = 0; i < 100; i++) {
-      assertThat(batch[4 * i]).isBetween(2f, 4f);
-      assertThat(batch[4 * i + 3]).isEqualTo(batch[4 * i]);
-      assertThat(values[i]).isEqualTo(10 * batch[4 * i]);
+    var state = new AgentState();
+    memory.save(state);
+    var copy = new ReplayMemory(3);
+    copy.restore(state);
+    for (ReplayMemory each : List.of(memory, copy)) {
+      List<Experience> batch = each.sample(new SplittableRandom(1), 100);
+      assertThat(batch).hasSize(100);
+      for (Experience experience : batch) {
+        float value = experience.from().centroid()[0];
+        assertThat(value).isBetween(2f, 4f);
+        assertThat(experience.negatives()).isSameAs(experience.from());
+        assertThat(experience.from().members()).containsExactly((long) value);
+        assertThat(experience.target()).isEqualTo(10 * value);
+      }
+    }
+  }
+
+  /** Sets look the same to the network in training and to the one in the core. */
+  @Test
+  void bothWaysToSeeSetsAgree() {
+    IndividualVectors vectors = IndividualVectors.align(embeddings, kb);
+    var random = new Random(3);
+    List<long[]> sets = new ArrayList<>(List.of(Bits.empty(kb.size()), Bits.full(kb.size())));
+    for (int size : new int[] {1, 2, 31, 32, 33, 200}) {
+      long[] set = Bits.empty(kb.size());
+      for (int k = 0; k < size; k++) {
+        Bits.set(set, random.nextInt(kb.size()));
+      }
+      sets.add(set);
+    }
+    for (boolean fineTunes : new boolean[] {false, true}) {
+      QNetwork start = QNetwork.random(DIMENSION, 1).withAttention(2);
+      try (var learner = new QLearner(start, vectors.rows(), fineTunes)) {
+        var eyes = new Perception(vectors, start, !fineTunes);
+        List<Sight> sights = sets.stream().map(eyes::sight).toList();
+        List<Experience> batch = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+          Sight other = sights.get(i % sights.size());
+          batch.add(new Experience(i % 7, sights.get(1), other, sights.get(3), sights.get(4)));
+        }
+        for (int i = 0; i < 30; i++) {
+          learner.train(batch, 0.01);
+        }
+        QNetwork network = learner.network(Map.of());
+        IndividualVectors now = vectors;
+        if (fineTunes) {
+          List<String> names =
+              IntStream.range(0, kb.size()).mapToObj(kb.individuals()::name).toList();
+          now =
+              IndividualVectors.align(
+                  Embeddings.of(names, DIMENSION, learner.rows(), Map.of()), kb);
+          assertThat(learner.rows()).isNotEqualTo(vectors.rows());
+        }
+        var trained = new Perception(now, network, !fineTunes);
+        float[] expected = learner.views(sights);
+        for (int i = 0; i < sights.size(); i++) {
+          float[] view = trained.view(sights.get(i));
+          float[] mean = new float[DIMENSION];
+          now.centroid(sets.get(i), mean);
+          for (int k = 0; k < DIMENSION; k++) {
+            assertThat(view[k]).isCloseTo(expected[i * DIMENSION + k], within(1e-4f));
+          }
+          // attention has learned something, but there is nothing to see in the empty set
+          assertThat(Arrays.equals(view, mean)).isEqualTo(i == 0);
+        }
+      }
+    }
+  }
+
+  @Test
+  void problemsBecomeHarderAsTheAgentImproves() {
+    var curriculum =
+        new Curriculum(
+            List.of(problems.subList(0, 2), problems.subList(2, 4), problems.subList(4, 6)), 9);
+    var course = new Curriculum.Course(curriculum, 0.5);
+    var levels = new ArrayList<Integer>();
+    for (double goals : new double[] {0.1, 0.1, 0.1, 0.1, 0.5, 0.9, 0, 0, 0}) {
+      levels.add(course.level());
+      assertThat(curriculum.levels().get(course.level())).contains(course.problem());
+      course.advance(goals);
+    }
+    // three on the first level, its share; promoted from the second; the last is the last
+    assertThat(levels).containsExactly(0, 0, 0, 1, 1, 2, 2, 2, 2);
+  }
+
+  @Test
+  void growingProblemsDoNotOverlapWithTheUnseen() {
+    TrainingProblems made = TrainingProblems.growing(kb, 12, 3, 1);
+    assertThat(made.curriculum().levels()).hasSize(4);
+    assertThat(made.unseen()).isNotEmpty();
+    for (LearningProblem unseen : made.unseen()) {
+      for (List<LearningProblem> level : made.curriculum().levels()) {
+        for (LearningProblem problem : level) {
+          boolean isSame =
+              problem.positives().equals(unseen.positives())
+                  && problem.negatives().equals(unseen.negatives());
+          assertThat(isSame).isFalse();
+        }
+      }
     }
   }
 
@@ -181,6 +275,7 @@ class AgentTest {
         List.of(
             options,
             options.withReward(Reward.FOIL, Targets.BOOTSTRAP),
+            options.withEncoder(Encoder.ATTENTION, true),
             AgentOptions.PAPER.withEpisodes(10, 3))) {
       TrainedAgent one = train(each);
       TrainedAgent two = train(each);
@@ -196,10 +291,13 @@ class AgentTest {
   void aStoppedTrainingGoesOnAsIfItHadNotStopped() throws IOException {
     AgentOptions fast = AgentOptions.DEFAULTS.withEpisodes(10, 4).withUpdates(2, 1, 0.001);
     for (AgentOptions options :
-        List.of(fast, fast.withReward(Reward.FOIL, Targets.BOOTSTRAP).withSeed(7))) {
+        List.of(
+            fast,
+            fast.withReward(Reward.FOIL, Targets.BOOTSTRAP).withSeed(7),
+            fast.withEncoder(Encoder.ATTENTION, false),
+            fast.withEncoder(Encoder.ATTENTION, true))) {
       TrainedAgent whole = train(options);
-      Path state = folder.resolve(options.targets() + ".state");
-      Files.deleteIfExists(state);
+      Path state = folder.resolve(options.hashCode() + ".state");
       // stopped in the middle of the third and of the fifth problem
       assertThat(trainer(options, stopAt(24)).train(state).isComplete()).isFalse();
       assertThat(Thread.interrupted()).isTrue();
@@ -212,6 +310,9 @@ class AgentTest {
       assertThat(continued.network().toTensors().floats("hidden.weight", -1, -1))
           .containsExactly(whole.network().toTensors().floats("hidden.weight", -1, -1));
       assertThat(continued.network().provenance()).isEqualTo(whole.network().provenance());
+      assertThat(continued.embeddings()).isEqualTo(whole.embeddings());
+      assertThat(continued.network().attention().isPresent())
+          .isEqualTo(options.extras().encoder() == Encoder.ATTENTION);
       // there is nothing left to do
       assertThat(trainer(options, stopAt(0)).train(state).network().provenance())
           .isEqualTo(whole.network().provenance());
@@ -238,7 +339,7 @@ class AgentTest {
         new AgentTrainer(
             kb,
             embeddings,
-            problems.subList(1, 6),
+            Curriculum.of(problems.subList(1, 6)),
             problems.subList(6, 8),
             options,
             Map.of(),
@@ -279,7 +380,7 @@ class AgentTest {
     return new AgentTrainer(
         kb,
         embeddings,
-        problems.subList(0, 6),
+        Curriculum.of(problems.subList(0, 6)),
         problems.subList(6, 8),
         options,
         Map.of("note", "kept"),
@@ -287,7 +388,23 @@ class AgentTest {
   }
 
   private static Environment world(LearningProblem problem, AgentOptions options) {
-    return new Environment(problem, IndividualVectors.align(embeddings, kb), options);
+    IndividualVectors vectors = IndividualVectors.align(embeddings, kb);
+    var eyes = new Perception(vectors, QNetwork.random(DIMENSION, 1), true);
+    return new Environment(problem, eyes, options);
+  }
+
+  private static List<Experience> experiences(float[] inputs, float[] targets, int dimension) {
+    var experiences = new ArrayList<Experience>();
+    for (int i = 0; i < targets.length; i++) {
+      Sight[] channels = new Sight[4];
+      for (int c = 0; c < 4; c++) {
+        int at = (4 * i + c) * dimension;
+        channels[c] = new Sight(Arrays.copyOfRange(inputs, at, at + dimension), new long[0]);
+      }
+      experiences.add(
+          new Experience(targets[i], channels[0], channels[1], channels[2], channels[3]));
+    }
+    return experiences;
   }
 
   private static float[] floats(Random random, int count) {

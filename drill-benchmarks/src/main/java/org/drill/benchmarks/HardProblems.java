@@ -1,0 +1,69 @@
+package org.drill.benchmarks;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.drill.generate.GeneratedProblem;
+import org.drill.generate.GeneratorOptions;
+import org.drill.generate.ProblemGenerator;
+import org.drill.kb.KnowledgeBase;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.Learner;
+import org.drill.problem.LearningProblem;
+import org.drill.search.LearningResult;
+import org.drill.search.Limits;
+import org.hipparchus.stat.inference.WilcoxonSignedRankTest;
+
+/** Problems that no short expression solves, and how learners fare on them. */
+final class HardProblems {
+  /** How many there are in a table. */
+  static final int COUNT = 100;
+
+  /** The seed of those in tables. */
+  static final long SEED = 1_000;
+
+  private static final int HARD = 5;
+  private static final long EXPRESSIONS = 5_000;
+
+  /**
+   * How a problem was learned.
+   *
+   * @param tested the expressions tested; twice the limit if it was not solved
+   * @param seconds how long it took
+   * @param solved whether it was
+   */
+  record Run(double tested, double seconds, boolean solved) {}
+
+  private HardProblems() {}
+
+  static List<LearningProblem> generate(KnowledgeBase kb, long seed, int count) {
+    return new ProblemGenerator(kb, GeneratorOptions.hard(HARD).withCount(count).withSeed(seed))
+        .generate().problems().stream().map(GeneratedProblem::problem).toList();
+  }
+
+  static List<Run> run(Learner learner, List<LearningProblem> problems) {
+    LearnOptions options =
+        LearnOptions.DEFAULTS.withLimits(
+            Limits.DEFAULTS.withSeconds(60).withExpressions(EXPRESSIONS));
+    var runs = new ArrayList<Run>();
+    for (LearningProblem problem : problems) {
+      LearningResult result = learner.learn(problem, options);
+      boolean solved = result.best().confusion().isPerfect();
+      runs.add(new Run(solved ? result.tested() : 2.0 * EXPRESSIONS, result.seconds(), solved));
+    }
+    return runs;
+  }
+
+  /** The geometric mean of expressions tested. */
+  static double mean(List<Run> runs) {
+    return Math.exp(runs.stream().mapToDouble(r -> Math.log(r.tested)).average().orElse(0));
+  }
+
+  /** Wilcoxon's test, two-sided, on the expressions tested for each problem. */
+  static String p(List<Run> runs, List<Run> base) {
+    double[] x = runs.stream().mapToDouble(Run::tested).toArray();
+    double[] y = base.stream().mapToDouble(Run::tested).toArray();
+    return String.format(
+        Locale.ROOT, "%.1g", new WilcoxonSignedRankTest().wilcoxonSignedRankTest(x, y, false));
+  }
+}

@@ -1,0 +1,135 @@
+package org.drill.train.agent;
+
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
+import ai.djl.ndarray.types.Shape;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.drill.kb.Bits;
+import org.drill.neural.AttentionEncoder;
+import org.drill.neural.SetAttention;
+import org.drill.train.Torch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the network sees of experiences, on PyTorch: the same function of sets as {@link Perception},
+ * but gradients flow through it into the vectors of individuals and the weights of attention.
+ */
+final class Channels {
+  private static final int COUNT = 4;
+
+  /** A score that leaves nothing after a softmax. */
+  private static final float NOTHING = -1e9f;
+
+  private final int dimension;
+  private final @Nullable NDArray table;
+  private final boolean isTableTrained;
+  private final @Nullable Attention attention;
+
+  /** The weights of {@link SetAttention} in training. */
+  record Attention(NDArray query, NDArray key, NDArray value) {}
+
+  /**
+   * Puts the parts together.
+   *
+   * @param dimension the number of values of a vector
+   * @param table the vectors of the individuals; null if nothing but centroids is seen
+   * @param isTableTrained whether the vectors change, so that remembered centroids are worth nothing
+   * @param attention the weights of attention; null if there is none
+   */
+  Channels(
+      int dimension,
+      @Nullable NDArray table,
+      boolean isTableTrained,
+      @Nullable Attention attention) {
+    this.dimension = dimension;
+    this.table = table;
+    this.isTableTrained = isTableTrained;
+    this.attention = attention;
+  }
+
+  /** The channels of experiences, [n, 4, d]. */
+  NDArray of(List<Experience> batch, NDManager data) {
+    List<Sight> all = new ArrayList<>();
+    batch.forEach(experience -> all.addAll(experience.channels()));
+    Shape shape = new Shape(batch.size(), COUNT, dimension);
+    if (table == null) {
+      return centroids(all, data).reshape(shape);
+    }
+    Map<Sight, Integer> numbers = new IdentityHashMap<>();
+    List<Sight> distinct = new ArrayList<>();
+    int[] places = new int[all.size()];
+    for (int i = 0; i < places.length; i++) {
+      Sight sight = all.get(i);
+      if (numbers.putIfAbsent(sight, distinct.size()) == null) {
+        distinct.add(sight);
+      }
+      places[i] = numbers.getOrDefault(sight, 0);
+    }
+    return Torch.rows(views(distinct, data), data.create(places)).reshape(shape);
+  }
+
+  /** What is seen of each of some sets, [n, d]. */
+  NDArray views(List<Sight> sights, NDManager data) {
+    if (table == null) {
+      return centroids(sights, data);
+    }
+    NDArray means =
+        isTableTrained ? shares(sights, table, data).matMul(table) : centroids(sights, data);
+    return attention == null ? means : means.add(attended(sights, table, attention, data));
+  }
+
+  private NDArray centroids(List<Sight> sights, NDManager data) {
+    float[] values = new float[sights.size() * dimension];
+    for (int i = 0; i < sights.size(); i++) {
+      System.arraycopy(sights.get(i).centroid(), 0, values, i * dimension, dimension);
+    }
+    return data.create(values, new Shape(sights.size(), dimension));
+  }
+
+  /** For each set the share of each individual in its mean. */
+  private static NDArray shares(List<Sight> sights, NDArray table, NDManager data) {
+    int individuals = (int) table.getShape().get(0);
+    float[] shares = new float[Math.multiplyExact(sights.size(), individuals)];
+    for (int i = 0; i < sights.size(); i++) {
+      long[] set = sights.get(i).members();
+      float share = 1f / Math.max(1, Bits.count(set));
+      for (int w = 0; w < set.length; w++) {
+        for (long word = set[w]; word != 0; word &= word - 1) {
+          shares[i * individuals + (w << 6) + Long.numberOfTrailingZeros(word)] = share;
+        }
+      }
+    }
+    return data.create(shares, new Shape(sights.size(), individuals));
+  }
+
+  /** What attention adds to the mean of each set: {@link SetAttention} on many sets at once. */
+  private static NDArray attended(
+      List<Sight> sights, NDArray table, Attention weights, NDManager data) {
+    int most = SetAttention.SAMPLE;
+    int[] members = new int[sights.size() * most];
+    float[] shares = new float[members.length]; // 1/n for those that are there
+    float[] missing = new float[members.length];
+    int[] sample = new int[most];
+    for (int i = 0; i < sights.size(); i++) {
+      int count = AttentionEncoder.sample(sights.get(i).members(), sample);
+      for (int k = 0; k < most; k++) {
+        members[i * most + k] = k < count ? sample[k] : 0;
+        shares[i * most + k] = k < count ? 1f / count : 0;
+        missing[i * most + k] = k < count ? 0 : NOTHING;
+      }
+    }
+    NDArray x = Torch.rows(table, data.create(members, new Shape(sights.size(), most)));
+    NDArray queries = x.matMul(weights.query.transpose()).mul(1 / Math.sqrt(SetAttention.WIDTH));
+    NDArray keys = x.matMul(weights.key.transpose());
+    NDArray scores =
+        queries
+            .matMul(keys.transpose(0, 2, 1))
+            .add(data.create(missing, new Shape(sights.size(), 1, most)));
+    NDArray pooled =
+        data.create(shares, new Shape(sights.size(), 1, most)).matMul(scores.softmax(2));
+    return pooled.matMul(x.matMul(weights.value.transpose())).squeeze(1);
+  }
+}

@@ -1,0 +1,19 @@
+package org.drill.train.agent;
+
+import java.util.Locale;
+
+/** How a set of individuals becomes what the network sees of it. */
+public enum Encoder {
+  /** The mean of their vectors, as in the paper. */
+  MEAN,
+  /**
+   * The mean, and self-attention over a sample of them: {@link org.drill.neural.SetAttention}, which
+   * is trained along with the network.
+   */
+  ATTENTION;
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
