@@ -97,7 +97,7 @@ final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--problems",
       paramLabel = "N",
-      defaultValue = "30",
+      defaultValue = "" + TrainingProblems.COUNT,
       description = "How many problems; a fifth is held out. Default: ${DEFAULT-VALUE}.")
   private int problems;
 
@@ -264,17 +264,13 @@ final class TrainCommand implements Callable<Integer> {
   }
 
   private AgentOptions options() {
+    require(seconds > 0, "--max-seconds is " + seconds + "; give more than 0");
+    require(problems > 1, "--problems is " + problems + "; give 2 or more");
+    require(hard >= 0, "--hard is " + hard + "; give 0 or more");
+    require(curriculum >= 0, "--curriculum is " + curriculum + "; give 0 or more");
+    require(hard == 0 || curriculum == 0, "--hard and --curriculum exclude each other; give one");
     AgentOptions base = preset == Preset.PAPER ? AgentOptions.PAPER : AgentOptions.DEFAULTS;
     try {
-      if (!(seconds > 0)) {
-        throw new IllegalArgumentException("max-seconds is " + seconds + "; give more than 0");
-      }
-      if (hard > 0 && curriculum > 0) {
-        throw new IllegalArgumentException("hard and --curriculum exclude each other; give one");
-      }
-      if (problems < 2) {
-        throw new IllegalArgumentException("problems is " + problems + "; give 2 or more");
-      }
       return base.withEpisodes(
               episodes == null ? base.walk().episodes() : episodes,
               actions == null ? base.walk().actions() : actions)
@@ -288,6 +284,12 @@ final class TrainCommand implements Callable<Integer> {
           .withSeed(seed);
     } catch (IllegalArgumentException e) {
       throw new BadInputException("--" + e.getMessage(), e);
+    }
+  }
+
+  private static void require(boolean isRight, String otherwise) {
+    if (!isRight) {
+      throw new BadInputException(otherwise);
     }
   }
 

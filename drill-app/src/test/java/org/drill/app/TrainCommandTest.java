@@ -90,8 +90,7 @@ class TrainCommandTest {
 
     Files.writeString(folder.resolve("other.ttl"), "<a:x> a <a:C> . <a:y> a <a:D> .");
     badInput(
-        drill(
-            "learn", "--model", path("model"), "--kb", path("other.ttl"), "--positives", "a:x"),
+        drill("learn", "--model", path("model"), "--kb", path("other.ttl"), "--positives", "a:x"),
         "made for another knowledge base",
         "0 of 2 individuals");
 
@@ -159,6 +158,7 @@ class TrainCommandTest {
     badInput(drill("train", "--out", path("m"), "--plot", path("a.jpg")), "end the name in .png");
     badInput(drill("train", "--out", path("m"), "--plot", path("x/a.png")), "there is no folder");
     badInput(drill("train", "--out", path("m"), "--episodes", "0"), "episodes is 0");
+    badInput(drill("train", "--out", path("m"), "--curriculum", "-1"), "--curriculum is -1");
     badInput(
         drill("train", "--out", path("m"), "--embeddings", path("none.safetensors")),
         "none.safetensors",

@@ -59,7 +59,8 @@ final class AgentTable {
     learners.put("CELOE, β = " + tuned + " (tuned)", celoe(tuned));
     learners.put("F1", new LengthBasedLearner("f1", (problem, sets) -> f1(problem)));
     learners.put("random order", new LengthBasedLearner("random", (problem, sets) -> random()));
-    List<LearningProblem> problems = HardProblems.generate(kb, HardProblems.SEED, HardProblems.COUNT);
+    List<LearningProblem> problems =
+        HardProblems.generate(kb, HardProblems.SEED, HardProblems.COUNT);
     Map<String, List<HardProblems.Run>> runs = new LinkedHashMap<>();
     learners.forEach((name, learner) -> runs.put(name, HardProblems.run(learner, problems)));
     return table(runs, "CELOE, β = " + tuned + " (tuned)", problems.size());
@@ -96,7 +97,8 @@ final class AgentTable {
     return best;
   }
 
-  private static String table(Map<String, List<HardProblems.Run>> runs, String reference, int problems) {
+  private static String table(
+      Map<String, List<HardProblems.Run>> runs, String reference, int problems) {
     var text = new StringBuilder();
     text.append("| heuristic | solved of ").append(problems);
     text.append(" | expressions tested | ratio | p (Wilcoxon) | mean seconds |\n");

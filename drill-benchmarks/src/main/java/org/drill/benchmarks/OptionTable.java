@@ -30,7 +30,6 @@ import org.drill.train.agent.TrainingProblems;
 final class OptionTable {
   private static final String DEFAULT = "default";
   private static final int SEEDS = 2;
-  private static final int PROBLEMS = 30;
   private static final int HARDEST = 5;
 
   /** A way to train. */
@@ -92,8 +91,8 @@ final class OptionTable {
     for (int seed = 1; seed <= SEEDS; seed++) {
       TrainingProblems made =
           variant.isGrowing
-              ? TrainingProblems.growing(kb, PROBLEMS, HARDEST, seed)
-              : TrainingProblems.generate(kb, PROBLEMS, 0, seed);
+              ? TrainingProblems.growing(kb, TrainingProblems.COUNT, HARDEST, seed)
+              : TrainingProblems.generate(kb, TrainingProblems.COUNT, 0, seed);
       TrainedAgent agent =
           new AgentTrainer(
                   kb,
@@ -130,8 +129,11 @@ final class OptionTable {
                     HardProblems.mean(each.runs) / HardProblems.mean(base.runs),
                     name.equals(DEFAULT) ? "" : HardProblems.p(each.runs, base.runs),
                     each.seconds,
-                    1e3 * each.runs.stream().mapToDouble(HardProblems.Run::seconds).average()
-                        .orElse(0))));
+                    1e3
+                        * each.runs.stream()
+                            .mapToDouble(HardProblems.Run::seconds)
+                            .average()
+                            .orElse(0))));
     return text + "\nSeeds 1 to " + SEEDS + "; the number of solved problems is given for each.\n";
   }
 }

@@ -135,8 +135,7 @@ public final class DrillModel {
       var notes = new TreeMap<String, String>(network.provenance());
       notes.put(EMBEDDINGS_CHECKSUM, EmbeddingFile.read(vectors).checksum());
       notes.put(NETWORK_CHECKSUM, rounded.checksum());
-      TensorFile.write(
-          rounded.withProvenance(notes).toHalfTensors(), fresh.resolve(NETWORK));
+      TensorFile.write(rounded.withProvenance(notes).toHalfTensors(), fresh.resolve(NETWORK));
       read(fresh);
       place.finish();
     } finally {
@@ -162,8 +161,8 @@ public final class DrillModel {
    * Checks that the model was made for a graph.
    *
    * @param kb the graph
-   * @return one line that says what is amiss, if the graph has changed since the model was made, but
-   *     has the same classes and roles and most of its individuals; empty if all is well
+   * @return one line that says what is amiss, if the graph has changed since the model was made,
+   *     but has the same classes and roles and most of its individuals; empty if all is well
    * @throws ModelMismatchException if the model was made for another graph
    */
   public Optional<String> check(KnowledgeBase kb) {

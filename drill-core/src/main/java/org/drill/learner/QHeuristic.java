@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  * φ_DRILL: a node is worth what the Q-network predicts for going there from its parent.
  *
  * <p>A state is the set of instances of a concept, represented by the mean of their vectors, and by
- * what the network's attention adds if it has one. The
- * centroids of the examples are the same for the whole run, that of the parent for all its
- * children, and the sum of a child is found from that of its parent where that is quicker.
+ * what the network's attention adds if it has one. The centroids of the examples are the same for
+ * the whole run, that of the parent for all its children, and the sum of a child is found from that
+ * of its parent where that is quicker.
  */
 final class QHeuristic implements Heuristic {
   private final IndividualVectors vectors;

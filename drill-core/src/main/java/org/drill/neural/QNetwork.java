@@ -39,7 +39,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A file of weights has the tensors that PyTorch would have, so that weights trained there drop
  * in: {@code conv.weight} [32, 4, 3], {@code conv.bias} [32], {@code hidden.weight} [16d, 32d],
  * {@code hidden.bias} [16d], {@code out.weight} [1, 16d], {@code out.bias} [1]; and the provenance
- * as notes. Those of a {@link SetAttention} may follow, with which the input is not a centroid only.
+ * as notes. Those of a {@link SetAttention} may follow, with which the input is not a centroid
+ * only.
  *
  * <p>Immutable and thread-safe.
  */

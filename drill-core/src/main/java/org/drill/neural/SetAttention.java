@@ -11,8 +11,8 @@ import org.drill.tensor.Tensors;
  * The weights of a set encoder: how a set of individuals is seen by a {@link QNetwork} beyond the
  * mean of their vectors.
  *
- * <p>One head of self-attention over a sample x₁ … xₙ of the members, {@value #SAMPLE} at most, with
- * a residual connection, pooled by the mean: the set is seen as
+ * <p>One head of self-attention over a sample x₁ … xₙ of the members, {@value #SAMPLE} at most,
+ * with a residual connection, pooled by the mean: the set is seen as
  *
  * <pre>
  * mean of all members + 1/n · Σᵢ Σⱼ softmaxⱼ((Q·xᵢ) · (K·xⱼ) / √h) · V·xⱼ

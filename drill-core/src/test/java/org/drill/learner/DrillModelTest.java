@@ -204,8 +204,7 @@ class DrillModelTest {
       text = new String(graph.readAllBytes(), StandardCharsets.UTF_8);
     }
     String more = "\n<http://example.org/new> <http://example.org/new> <http://example.org/new> .";
-    String member =
-        "\n<http://example.org/new> a <" + kb.classes().get(0).iri() + "> .";
+    String member = "\n<http://example.org/new> a <" + kb.classes().get(0).iri() + "> .";
     assertThat(model.check(graph(text + member)))
         .hasValueSatisfying(
             remark ->

@@ -188,8 +188,7 @@ public record AgentOptions(
    * @return new options
    */
   public AgentOptions withHindsight(int goals) {
-    var other =
-        new Values(values.discount, values.maxReward, values.reward, values.targets, goals);
+    var other = new Values(values.discount, values.maxReward, values.reward, values.targets, goals);
     return new AgentOptions(walk, updates, other, extras, validateEvery, seed);
   }
 

@@ -17,12 +17,15 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.neural.QNetwork;
 import org.drill.problem.LearningProblem;
 import org.drill.train.Torch;
-import org.drill.train.TrainingException;
 import org.jspecify.annotations.Nullable;
 
 /** One training: the network, the memory, and the best network so far. */
 final class AgentRun implements AutoCloseable {
   private static final int RECENT = 100;
+
+  /** Of PyTorch; the same number everywhere gives the same sums everywhere. */
+  private static final int THREADS = 2;
+
   private static final double SAVE_SECONDS = 5;
   private static final String TUNED = "individuals";
   private static final String BEST_TUNED = "individuals.best";
@@ -104,15 +107,16 @@ final class AgentRun implements AutoCloseable {
     state.require("options", options.toString());
     state.require("data", data());
     try {
-      network = QNetwork.of(state.all("network"));
-      target = QNetwork.of(state.all("target"));
-      best = QNetwork.of(state.all("best"));
-      for (String line : state.text("curve").split("\n", -1)) {
-        curve.add(TrainedAgent.Point.parse(line));
-      }
-    } catch (IllegalArgumentException e) {
-      throw new TrainingException("the state of the training is damaged: " + e.getMessage(), e);
+      restore(state);
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw state.damaged(e.getMessage());
     }
+  }
+
+  private void restore(AgentState state) {
+    network = QNetwork.of(state.all("network"));
+    target = QNetwork.of(state.all("target"));
+    best = QNetwork.of(state.all("best"));
     int count = vectors.rows().length;
     tune(state.floatsIfAny(TUNED, count));
     bestTuned = state.floatsIfAny(BEST_TUNED, count);
@@ -122,6 +126,9 @@ final class AgentRun implements AutoCloseable {
     perception = perception(network);
     policy = new QPolicy(network, perception);
     memory.restore(state);
+    for (String line : state.text("curve").split("\n", -1)) {
+      curve.add(TrainedAgent.Point.parse(line));
+    }
     curve.forEach(point -> course.advance(share(point.goals())));
     done = curve.size();
     episodes = curve.get(done - 1).episodes();
@@ -168,12 +175,14 @@ final class AgentRun implements AutoCloseable {
     return state;
   }
 
-  /** Trains, from the state in a file if there is one, and keeps the state there if one is named. */
+  /**
+   * Trains, from the state in a file if there is one, and keeps the state there if one is named.
+   */
   TrainedAgent train(@Nullable Path file) {
     if (file != null) {
       AgentState.readIfPresent(file).ifPresent(this::resume);
     }
-    Torch.threads(1); // the same sums on every machine; updates are a small part of the time
+    Torch.threads(THREADS);
     if (best == null) {
       keepIfBest(); // the untrained network, with which others have to compete
     }

@@ -95,7 +95,7 @@ final class AgentState {
   String text(String name) {
     String value = notes.get(name);
     if (value == null) {
-      throw new TrainingException(source + ": damaged, there is no " + name + ANEW);
+      throw damaged("there is no " + name);
     }
     return value;
   }
@@ -104,8 +104,13 @@ final class AgentState {
     try {
       return Double.parseDouble(text(name));
     } catch (NumberFormatException e) {
-      throw new TrainingException(source + ": damaged, " + name + " is no number" + ANEW, e);
+      throw damaged(name + " is no number");
     }
+  }
+
+  /** What to throw if the state makes no sense. */
+  TrainingException damaged(@Nullable String fault) {
+    return new TrainingException(source + ": damaged, " + fault + ANEW);
   }
 
   void put(String name, float[] values) {
@@ -128,7 +133,7 @@ final class AgentState {
     try {
       return Tensors.of(tensors, Map.of()).floats(name, count);
     } catch (IllegalArgumentException e) {
-      throw new TrainingException(source + ": damaged, " + e.getMessage() + ANEW, e);
+      throw damaged(e.getMessage());
     }
   }
 
@@ -152,7 +157,7 @@ final class AgentState {
           .mapToObj(i -> Arrays.copyOfRange(values, i * width, (i + 1) * width))
           .toList();
     } catch (IllegalArgumentException e) {
-      throw new TrainingException(source + ": damaged, " + e.getMessage() + ANEW, e);
+      throw damaged(e.getMessage());
     }
   }
 
@@ -172,7 +177,7 @@ final class AgentState {
     int count = (int) number(name + COUNT);
     byte[] bytes = Tensors.of(tensors, Map.of()).bytes(name);
     if (bytes.length != (long) Long.BYTES * words * count) {
-      throw new TrainingException(source + ": damaged, " + name + " is cut off" + ANEW);
+      throw damaged(name + " is cut off");
     }
     LongBuffer values = ByteBuffer.wrap(bytes).asLongBuffer();
     var sets = new ArrayList<long[]>();

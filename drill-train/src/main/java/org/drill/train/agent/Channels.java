@@ -14,8 +14,9 @@ import org.drill.train.Torch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the network sees of experiences, on PyTorch: the same function of sets as {@link Perception},
- * but gradients flow through it into the vectors of individuals and the weights of attention.
+ * What the network sees of experiences, on PyTorch: the same function of sets as {@link
+ * Perception}, but gradients flow through it into the vectors of individuals and the weights of
+ * attention.
  */
 final class Channels {
   private static final int COUNT = 4;
@@ -36,7 +37,8 @@ final class Channels {
    *
    * @param dimension the number of values of a vector
    * @param table the vectors of the individuals; null if nothing but centroids is seen
-   * @param isTableTrained whether the vectors change, so that remembered centroids are worth nothing
+   * @param isTableTrained whether the vectors change, so that remembered centroids are worth
+   *     nothing
    * @param attention the weights of attention; null if there is none
    */
   Channels(

@@ -7,8 +7,8 @@ public enum Encoder {
   /** The mean of their vectors, as in the paper. */
   MEAN,
   /**
-   * The mean, and self-attention over a sample of them: {@link org.drill.neural.SetAttention}, which
-   * is trained along with the network.
+   * The mean, and self-attention over a sample of them: {@link org.drill.neural.SetAttention},
+   * which is trained along with the network.
    */
   ATTENTION;
 

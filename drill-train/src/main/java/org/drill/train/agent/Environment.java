@@ -19,8 +19,7 @@ import org.drill.refinement.Terms;
  * The world in which the agent learns one problem: states are concepts, actions are their
  * refinements, and the reward says how good a refinement is.
  *
- * <p>Actions are the distinct refinements that
- * cover any example and are no longer than allowed.
+ * <p>Actions are the distinct refinements that cover any example and are no longer than allowed.
  */
 final class Environment {
   private final LearningProblem problem;
@@ -80,8 +79,7 @@ final class Environment {
 
   /** A state as a set of individuals. */
   Sight sight(int state) {
-    return sights.computeIfAbsent(
-        state, term -> perception.sight(extensions.individualsOf(term)));
+    return sights.computeIfAbsent(state, term -> perception.sight(extensions.individualsOf(term)));
   }
 
   /** The positive examples. */

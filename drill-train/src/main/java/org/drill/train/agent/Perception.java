@@ -27,10 +27,6 @@ final class Perception {
             .orElse(null);
   }
 
-  int dimension() {
-    return vectors.dimension();
-  }
-
   int individuals() {
     return vectors.size();
   }
@@ -38,8 +34,7 @@ final class Perception {
   /** What has to be remembered of a set. */
   Sight sight(long[] set) {
     return new Sight(
-        areVectorsFixed ? centroid(set) : NO_CENTROID,
-        isOnlyMean() ? NO_MEMBERS : set);
+        areVectorsFixed ? centroid(set) : NO_CENTROID, isOnlyMean() ? NO_MEMBERS : set);
   }
 
   /** Whether a sight is seen as its centroid and nothing else. */

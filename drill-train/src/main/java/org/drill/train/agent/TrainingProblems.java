@@ -19,6 +19,9 @@ import org.drill.problem.LearningProblem;
  * @param unseen what to validate on; no target of theirs is trained on
  */
 public record TrainingProblems(Curriculum curriculum, List<LearningProblem> unseen) {
+  /** How many problems are generated unless somebody wants another number. */
+  public static final int COUNT = 30;
+
   private static final double UNSEEN_SHARE = 0.2;
 
   /** Copies the list. */

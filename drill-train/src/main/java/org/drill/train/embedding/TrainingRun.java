@@ -212,8 +212,7 @@ final class TrainingRun implements AutoCloseable {
 
   /** Overwrites arrays. */
   static void fill(Map<String, NDArray> arrays, Map<String, float[]> values) {
-    arrays.forEach(
-        (name, array) -> Torch.fill(array, requireNonNull(values.get(name), name)));
+    arrays.forEach((name, array) -> Torch.fill(array, requireNonNull(values.get(name), name)));
   }
 
   int epochsDone() {
