@@ -42,7 +42,7 @@ final class OptionTable {
 
   static Map<String, Report.Section> sections() {
     var sections = new LinkedHashMap<String, Report.Section>();
-    for (String graph : List.of("family", "mutagenesis")) {
+    for (String graph : List.of("family", "biopax")) {
       sections.put("options-" + graph, () -> measure(graph));
     }
     return sections;
