@@ -72,7 +72,11 @@ final class QHeuristic implements Heuristic {
   }
 
   @Override
-  public void scoreAll(Nodes nodes, int from, int to, double[] scores, Workers workers) {
+  public void scoreAll(
+      Nodes nodes, int from, int to, int groups, double[] scores, Workers workers) {
+    if (groups != 1) {
+      throw new IllegalArgumentException("a Q-value is that of a state, not of " + groups);
+    }
     for (int node = from; node < to; node++) {
       extensions.individualsOf(nodes.term(node));
       extensions.individualsOf(nodes.term(nodes.parent(node)));

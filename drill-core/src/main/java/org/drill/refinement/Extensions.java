@@ -3,6 +3,7 @@ package org.drill.refinement;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.drill.array.Hash;
 import org.drill.kb.Bits;
 import org.drill.kb.KnowledgeBase;
@@ -74,6 +75,21 @@ public final class Extensions {
       examplesOf(terms.operand(term, i));
     }
     count(term);
+  }
+
+  /**
+   * Counts the examples that a term covers, which are those that another one does not cover.
+   *
+   * @param term a term
+   * @param other the other one
+   */
+  void evaluateComplement(int term, int other) {
+    if (terms.truePositives(term) < 0) {
+      long[] words = minus(index.all(), examplesOf(other));
+      int kept = keep(term); // may replace the array
+      examples[kept] = words;
+      terms.count(term, index.truePositives(words), index.falsePositives(words));
+    }
   }
 
   /**
@@ -184,6 +200,52 @@ public final class Extensions {
       second = Hash.mix(second + word * 0x9E3779B97F4A7C15L);
     }
     return new ExamplesHash(first, second);
+  }
+
+  /**
+   * A hash of the common members of two sets.
+   *
+   * @param a the words of a set
+   * @param b the words of another
+   * @return the hash
+   */
+  static ExamplesHash hashAnd(long[] a, long[] b) {
+    long first = 1;
+    long second = 2;
+    for (int w = 0; w < a.length; w++) {
+      long word = a[w] & b[w];
+      first = Hash.mix(first ^ word);
+      second = Hash.mix(second + word * 0x9E3779B97F4A7C15L);
+    }
+    return new ExamplesHash(first, second);
+  }
+
+  /** Whether some example has a successor by a role. */
+  boolean isLinked(int role) {
+    return links[role] != null;
+  }
+
+  /**
+   * The roles by which examples have successors.
+   *
+   * @return their numbers
+   */
+  public int[] linkedRoles() {
+    return IntStream.range(0, links.length).filter(r -> links[r] != null).toArray();
+  }
+
+  /**
+   * Writes the examples that an evaluated term covers. Unlike {@link #examplesOf(int)} nothing is
+   * kept, and several threads may do so while no other method is called.
+   *
+   * @param term an evaluated term
+   * @param into the words to overwrite, as many as {@link #examples()} has
+   */
+  public void copyExamples(int term, long[] into) {
+    long[] set = examples[terms.set(term)];
+    for (int w = 0; w < into.length; w++) {
+      into[w] = set == null ? word(term, w) : set[w];
+    }
   }
 
   /**

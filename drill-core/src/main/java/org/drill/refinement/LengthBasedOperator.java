@@ -72,7 +72,7 @@ public final class LengthBasedOperator implements RefinementOperator {
   }
 
   @Override
-  public void prepare(int term, int length) {
+  public void prepare(int term, int group) {
     switch (terms.kind(term)) {
       case TOP, BOTTOM, ATOM -> {}
       case NOT -> learn(terms.operand(term, 0));
@@ -101,7 +101,7 @@ public final class LengthBasedOperator implements RefinementOperator {
   }
 
   @Override
-  public void draft(int term, int length, Drafts into) {
+  public void draft(int term, int group, Drafts into) {
     into.atLeast(terms.length(term)); // a junction may collapse
     switch (terms.kind(term)) {
       case TOP -> {

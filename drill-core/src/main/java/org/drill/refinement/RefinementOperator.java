@@ -3,15 +3,15 @@ package org.drill.refinement;
 /**
  * Proposes concepts close to a concept: ρ(C).
  *
- * <p>Refinements are asked for by length, so that a search can take the short ones first and ask
- * for longer ones later. They are asked for in two steps, so that many terms can be refined at
- * once: {@link #prepare} makes whatever parts are needed, in one thread; after that {@link #draft}
- * only reads, in as many threads as there are. An operator belongs to one run.
+ * <p>Refinements are asked for in portions: by length, so that a search can take the short ones
+ * first and ask for longer ones later, or by group, in any order. They are asked for in two steps,
+ * so that many terms can be refined at once: {@link #prepare} makes whatever parts are needed, in
+ * one thread; after that {@link #draft} only reads, in as many threads as there are. An operator
+ * belongs to one run.
  */
 public interface RefinementOperator {
   /**
-   * Whether refinements are asked for length by length. Otherwise all come at once, whatever the
-   * length asked for, and a search asks once.
+   * Whether a portion is a length, and the next one is one longer. Otherwise a portion is a group.
    *
    * @return whether lengths matter
    */
@@ -20,20 +20,40 @@ public interface RefinementOperator {
   }
 
   /**
-   * Gets ready to draft the refinements of a term.
+   * How many groups of refinements a search can choose from; 1 if lengths matter.
    *
-   * @param term a term of the run
-   * @param length the length wanted
+   * @return the number of groups
    */
-  void prepare(int term, int length);
+  default int groups() {
+    return 1;
+  }
 
   /**
-   * Drafts the refinements of a term that have exactly a given length, in an order that depends on
-   * the problem alone; a refinement may come up more than once.
+   * About how many refinements of a term a group holds.
    *
-   * @param term a term of the run, for which and for the same length {@link #prepare} was called
-   * @param length the length wanted
+   * @param term an evaluated term of the run
+   * @param group the group
+   * @return how many at most; 0 if none of them could be better than the term
+   */
+  default int size(int term, int group) {
+    return 1;
+  }
+
+  /**
+   * Gets ready to draft a portion of the refinements of a term.
+   *
+   * @param term a term of the run
+   * @param portion the length or group wanted
+   */
+  void prepare(int term, int portion);
+
+  /**
+   * Drafts the refinements of a term that have exactly a given length or belong to a group, in an
+   * order that depends on the problem alone; a refinement may come up more than once.
+   *
+   * @param term a term of the run, for which and for the same portion {@link #prepare} was called
+   * @param portion the length or group wanted
    * @param into where to draft them
    */
-  void draft(int term, int length, Drafts into);
+  void draft(int term, int portion, Drafts into);
 }

@@ -42,8 +42,9 @@ public final class Terms {
   private static final int LENGTH_SHIFT = 16;
   private static final int SIZE_MASK = 0xFFF;
 
-  // The marks: a flag for the search, and the weight of the symbols in the lower half.
+  // The marks: flags for the search, and the weight of the symbols in the lower half.
   private static final int TESTED = 1 << 30;
+  private static final int COUNTED = 1 << 29;
 
   /** How many drafts are looked up together. */
   private static final int STRIDE = 64;
@@ -454,6 +455,25 @@ public final class Terms {
     boolean isNew = (cells.get(term + MARKS) & TESTED) == 0;
     cells.set(term + MARKS, cells.get(term + MARKS) | TESTED);
     return isNew;
+  }
+
+  /**
+   * Notes that a term has been counted as tested before a search comes to it.
+   *
+   * @param term a term
+   */
+  void markCounted(int term) {
+    cells.set(term + MARKS, cells.get(term + MARKS) | COUNTED);
+  }
+
+  /**
+   * Whether a term was counted as tested before the search came to it.
+   *
+   * @param term a term
+   * @return whether not to count it again
+   */
+  public boolean isCounted(int term) {
+    return (cells.get(term + MARKS) & COUNTED) != 0;
   }
 
   /**

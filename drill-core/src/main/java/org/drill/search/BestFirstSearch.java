@@ -14,7 +14,8 @@ import org.drill.refinement.Terms;
 
 /**
  * Best-first refinement: takes the most promising nodes, makes their refinements of the next
- * length, tests them, and puts them and the nodes back on the open list.
+ * length, or those of the most promising group, tests them, and puts them and what is left of the
+ * nodes on the open list.
  *
  * <p>Shared by all learners that refine; they differ in operator, heuristic and what they prune. A
  * term is tested once, whichever node it is a refinement of. A search belongs to one run.
@@ -46,8 +47,10 @@ public final class BestFirstSearch {
   private final int negatives;
 
   private final Nodes nodes;
-  private final double[] scores = new double[SCORED];
+  private final double[] scores;
   private final OpenList open = new OpenList();
+  private final RefinementOperator operator;
+  private final int groups;
   private final Refiner refiner;
   private final List<Integer> best = new ArrayList<>();
   private final Crowd crowd = new Crowd();
@@ -85,6 +88,9 @@ public final class BestFirstSearch {
     this.problem = requireNonNull(problem, "problem");
     this.terms = terms;
     this.extensions = extensions;
+    this.operator = operator;
+    this.groups = operator.groups();
+    this.scores = new double[SCORED * groups];
     this.refiner = new Refiner(terms, extensions, operator);
     this.heuristic = heuristic;
     this.options = options;
@@ -104,7 +110,7 @@ public final class BestFirstSearch {
    */
   public LearningResult run(int threads, String learner) {
     try (var workers = new Workers(threads, budget)) {
-      add(Terms.TOP, Nodes.START);
+      add(Terms.TOP, Nodes.START, 0);
       score(Nodes.START, workers);
       while (!open.isEmpty() && !isSpent()) {
         step(workers);
@@ -117,8 +123,11 @@ public final class BestFirstSearch {
     int firstNew = nodes.size();
     refiner.clear();
     for (int width = width(); width > 0 && !open.isEmpty(); width--) {
-      int node = open.remove();
-      refiner.add(node, nodes.term(node), nodes.expansion(node) + 1);
+      int entry = open.remove();
+      int node = entry / groups;
+      int portion = operator.isByLength() ? nodes.expansion(node) + 1 : entry % groups;
+      heuristic.expanding(node, portion);
+      refiner.add(node, nodes.term(node), portion);
     }
     refiner.refine(workers);
     for (int i = 0; i < refiner.size(); i++) {
@@ -134,9 +143,19 @@ public final class BestFirstSearch {
   private void score(int firstNew, Workers workers) {
     for (int from = firstNew; from < nodes.size() && !isSpent(); from += SCORED) {
       int to = Math.min(nodes.size(), from + SCORED);
-      heuristic.scoreAll(nodes, from, to, scores, workers);
+      heuristic.scoreAll(nodes, from, to, groups, scores, workers);
       for (int node = from; node < to; node++) {
-        open.add(node, scores[node - from], terms.length(nodes.term(node)));
+        open(node, (node - from) * groups);
+      }
+    }
+  }
+
+  /** Puts the groups of a node on the open list that hold any refinements. */
+  private void open(int node, int firstScore) {
+    int term = nodes.term(node);
+    for (int group = 0; group < groups; group++) {
+      if (operator.size(term, group) > 0) {
+        open.add(node * groups + group, scores[firstScore + group], terms.length(term));
       }
     }
   }
@@ -155,7 +174,7 @@ public final class BestFirstSearch {
     int node = refiner.node(index);
     int children = 0;
     for (int i = refiner.start(index); i < refiner.end(index); i++) {
-      if (add(refiner.refinement(i), node)) {
+      if (add(refiner.refinement(i), node, refiner.portion(index))) {
         children++;
       }
       if (sinceCheck >= CHECK && isSpent()) {
@@ -165,7 +184,7 @@ public final class BestFirstSearch {
     expansions++;
     refinements += refiner.end(index) - refiner.start(index);
     nodes.expanded(node, children);
-    if (refiner.isByLength() && nodes.expansion(node) < budget.limits().length()) {
+    if (operator.isByLength() && nodes.expansion(node) < budget.limits().length()) {
       open.add(node, heuristic.score(nodes, node), terms.length(nodes.term(node)));
     }
   }
@@ -178,7 +197,7 @@ public final class BestFirstSearch {
   }
 
   /** Tests a term that has not been tested yet; says whether it became a node. */
-  private boolean add(int term, int parent) {
+  private boolean add(int term, int parent, int portion) {
     if (terms.length(term) > budget.limits().length()) {
       return false;
     }
@@ -187,13 +206,13 @@ public final class BestFirstSearch {
       return false;
     }
     extensions.evaluate(term);
-    sinceCheck++;
+    sinceCheck += terms.isCounted(term) ? 0 : 1;
     offer(term);
     if (isTooWeak(term) || isCrowded(term)) {
       dropped++;
       return false;
     }
-    nodes.add(term, parent);
+    nodes.add(term, parent, portion);
     return true;
   }
 

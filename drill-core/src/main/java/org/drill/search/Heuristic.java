@@ -1,5 +1,7 @@
 package org.drill.search;
 
+import java.util.Arrays;
+
 /** How promising a node is: the search expands the highest first. */
 public interface Heuristic {
   /**
@@ -12,20 +14,31 @@ public interface Heuristic {
   double score(Nodes nodes, int node);
 
   /**
-   * Scores new nodes together, for heuristics that gain from it. Children of one node stand side by
-   * side.
+   * Scores new nodes together, for heuristics that gain from it or that tell groups of refinements
+   * apart. Children of one node from one portion stand side by side.
    *
    * @param nodes the nodes of the search
    * @param from the first to score
    * @param to the first not to score
-   * @param scores where to put the scores, from index 0
+   * @param groups how many groups of refinements a node has
+   * @param scores where to put the scores: those of the groups of a node side by side, from index 0
    * @param workers threads that may help
    */
-  default void scoreAll(Nodes nodes, int from, int to, double[] scores, Workers workers) {
+  default void scoreAll(
+      Nodes nodes, int from, int to, int groups, double[] scores, Workers workers) {
     for (int node = from; node < to; node++) {
-      scores[node - from] = score(nodes, node);
+      int first = (node - from) * groups;
+      Arrays.fill(scores, first, first + groups, score(nodes, node));
     }
   }
+
+  /**
+   * Hears that a portion of the refinements of a node is made now.
+   *
+   * @param node the node
+   * @param portion the length or group
+   */
+  default void expanding(int node, int portion) {}
 
   /**
    * The shape that CELOE and OCEL share: accuracy, plus the gain over the parent, minus penalties

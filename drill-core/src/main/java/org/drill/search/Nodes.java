@@ -16,7 +16,8 @@ public final class Nodes {
   private static final int PARENT = 1;
   private static final int EXPANSION = 2;
   private static final int REFINEMENTS = 3;
-  private static final int ROW = 4;
+  private static final int PORTION = 4;
+  private static final int ROW = 5;
 
   private final Terms terms;
   private final int positives;
@@ -30,13 +31,14 @@ public final class Nodes {
     this.negatives = negatives;
   }
 
-  /** Adds a node; the start node is its own parent. */
-  int add(int term, int parent) {
+  /** Adds a node that is in a portion of its parent's refinements; the start node is its own. */
+  int add(int term, int parent, int portion) {
     int row = size * ROW;
     cells.reach(row + ROW);
     cells.set(row + TERM, term);
     cells.set(row + PARENT, parent);
     cells.set(row + EXPANSION, terms.length(term) - 1);
+    cells.set(row + PORTION, portion);
     return size++;
   }
 
@@ -82,6 +84,16 @@ public final class Nodes {
    */
   public int parent(int node) {
     return cells.get(node * ROW + PARENT);
+  }
+
+  /**
+   * The portion of its parent's refinements that a node came with: its length or group.
+   *
+   * @param node a node
+   * @return the portion; 0 for the start node
+   */
+  public int portion(int node) {
+    return cells.get(node * ROW + PORTION);
   }
 
   /**

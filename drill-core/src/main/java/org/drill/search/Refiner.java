@@ -28,7 +28,7 @@ final class Refiner {
 
   private int[] nodes = new int[16];
   private int[] sources = new int[16];
-  private int[] lengths = new int[16];
+  private int[] portions = new int[16];
   private int[] ends = new int[16];
   private int size;
   private final List<Drafts> drafts = new ArrayList<>();
@@ -46,19 +46,19 @@ final class Refiner {
   }
 
   /** Adds a node whose term is to be refined. */
-  void add(int node, int term, int length) {
+  void add(int node, int term, int portion) {
     if (size == nodes.length) {
       nodes = Arrays.copyOf(nodes, 2 * size);
       sources = Arrays.copyOf(sources, 2 * size);
-      lengths = Arrays.copyOf(lengths, 2 * size);
+      portions = Arrays.copyOf(portions, 2 * size);
       ends = Arrays.copyOf(ends, 2 * size);
     }
     nodes[size] = node;
     sources[size] = term;
-    lengths[size++] = length;
+    portions[size++] = portion;
   }
 
-  /** Whether a node has more refinements of other lengths. */
+  /** Whether a node has more refinements of other portions. */
   boolean isByLength() {
     return operator.isByLength();
   }
@@ -70,6 +70,11 @@ final class Refiner {
 
   int node(int index) {
     return nodes[index];
+  }
+
+  /** Which portion of the refinements of a node these are. */
+  int portion(int index) {
+    return portions[index];
   }
 
   /** The first refinement of a node. */
@@ -88,7 +93,7 @@ final class Refiner {
 
   void refine(Workers workers) {
     for (int i = 0; i < size; i++) {
-      operator.prepare(sources[i], lengths[i]);
+      operator.prepare(sources[i], portions[i]);
     }
     List<Callable<Drafts>> drafting = new ArrayList<>();
     for (int from = 0; from < size; from += NODES) {
@@ -114,7 +119,7 @@ final class Refiner {
 
   private Drafts draft(int first, int last, Drafts into) {
     for (int i = first; i < last; i++) {
-      operator.draft(sources[i], lengths[i], into);
+      operator.draft(sources[i], portions[i], into);
       ends[i] = into.size();
     }
     return into;

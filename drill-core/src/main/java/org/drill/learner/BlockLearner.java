@@ -1,0 +1,105 @@
+package org.drill.learner;
+
+import static java.util.Objects.requireNonNull;
+
+import org.drill.problem.LearningProblem;
+import org.drill.quality.Quality;
+import org.drill.refinement.BlockOperator;
+import org.drill.refinement.Extensions;
+import org.drill.refinement.Terms;
+import org.drill.search.BestFirstSearch;
+import org.drill.search.Budget;
+import org.drill.search.Heuristic;
+import org.drill.search.LearningResult;
+import org.drill.search.RefinementOptions;
+
+/**
+ * Best-first search over building blocks with any heuristic: the learned policy, and what it has to
+ * be compared with.
+ */
+public final class BlockLearner implements Learner {
+  /**
+   * How many nodes that cover exactly the same examples are refined, unless the run says otherwise.
+   */
+  public static final int SAME_EXAMPLES = 1;
+
+  private final String name;
+  private final Factory heuristic;
+  private final boolean isGrouped;
+
+  /** Makes the heuristic of a run. */
+  @FunctionalInterface
+  public interface Factory {
+    /**
+     * Makes a heuristic.
+     *
+     * @param terms the terms of the run
+     * @param extensions what they cover
+     * @param operator what refines them
+     * @return the heuristic
+     */
+    Heuristic create(Terms terms, Extensions extensions, BlockOperator operator);
+  }
+
+  private BlockLearner(String name, Factory heuristic, boolean isGrouped) {
+    this.name = requireNonNull(name, "name");
+    this.heuristic = requireNonNull(heuristic, "heuristic");
+    this.isGrouped = isGrouped;
+  }
+
+  /**
+   * A learner that refines by groups.
+   *
+   * @param name its name
+   * @param heuristic what decides which group of which node is refined next
+   * @return the learner
+   */
+  public static BlockLearner grouped(String name, Factory heuristic) {
+    return new BlockLearner(name, heuristic, true);
+  }
+
+  /**
+   * A learner that makes all refinements of a node at once.
+   *
+   * @param name its name
+   * @param heuristic what decides which node is refined next
+   * @return the learner
+   */
+  public static BlockLearner ungrouped(String name, Factory heuristic) {
+    return new BlockLearner(name, heuristic, false);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public LearningResult learn(LearningProblem problem, LearnOptions options) {
+    var budget = new Budget(options.limits());
+    var terms = new Terms(problem.kb());
+    var extensions = new Extensions(terms, problem);
+    var operator =
+        new BlockOperator(
+            terms, extensions, problem, drafts -> budget.isSpent(terms.size() + drafts));
+    budget.spend(operator.tested());
+    var search =
+        new RefinementOptions(
+            options.top(),
+            options.noise(),
+            false,
+            1,
+            options.sameExamples().orElse(SAME_EXAMPLES),
+            Quality.F1);
+    return new BestFirstSearch(
+            problem,
+            terms,
+            extensions,
+            isGrouped ? operator : operator.ungrouped(),
+            heuristic.create(terms, extensions, operator),
+            search,
+            budget,
+            options.listener())
+        .run(options.threads(), name);
+  }
+}
