@@ -10,8 +10,8 @@ import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import org.junit.jupiter.api.Test;
 
 /**
- * Keeps imports pointing one way: concept ← kb ← retrieval ← problem ← quality ← search ← learner ←
- * generate.
+ * Keeps imports pointing one way: concept ← kb ← retrieval ← problem ← quality ← search ← policy ←
+ * learner ← generate.
  */
 class ImportDirectionTest {
   private static final JavaClasses CLASSES =
@@ -51,6 +51,8 @@ class ImportDirectionTest {
         .definedBy("org.drill.refinement..")
         .layer("search")
         .definedBy("org.drill.search")
+        .layer("policy")
+        .definedBy("org.drill.policy")
         .layer("learner")
         .definedBy("org.drill.learner")
         .layer("generate")
@@ -70,7 +72,7 @@ class ImportDirectionTest {
         .whereLayer("syntax")
         .mayOnlyAccessLayers("concept")
         .whereLayer("sample")
-        .mayOnlyAccessLayers("concept")
+        .mayOnlyAccessLayers("concept", "kb")
         .whereLayer("kb")
         .mayOnlyAccessLayers("concept", "syntax")
         .whereLayer("load")
@@ -88,8 +90,11 @@ class ImportDirectionTest {
         .whereLayer("search")
         .mayOnlyAccessLayers(
             "array", "concept", "kb", "retrieval", "problem", "quality", "refinement")
+        .whereLayer("policy")
+        .mayOnlyAccessLayers("problem", "refinement", "search", "tensor")
         .whereLayer("learner")
         .mayOnlyAccessLayers(
+            "policy",
             "array",
             "concept",
             "io",
