@@ -11,9 +11,9 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,47 +30,62 @@ final class Safetensors {
 
   private Safetensors() {}
 
+  /** Where bytes come from. */
+  @FunctionalInterface
+  private interface Source {
+    /** The bytes from a place on, of which the length of the source says that they are there. */
+    ByteBuffer bytes(long at, int count) throws IOException;
+  }
+
   static Tensors read(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file)) {
-      long length = channel.size();
-      if (length < LENGTH_BYTES) {
-        throw new Fault("cut off: a safetensors file begins with 8 bytes of length");
-      }
-      long headerBytes = bytes(channel, LENGTH_BYTES).getLong();
-      if (headerBytes < 0 || headerBytes > length - LENGTH_BYTES) {
-        throw new Fault(
-            "a header of "
-                + Long.toUnsignedString(headerBytes)
-                + " bytes in a file of "
-                + length
-                + "; cut off, or no safetensors file");
-      }
-      if (headerBytes > TensorHeader.MAX_BYTES) {
-        throw new Fault("the header is longer than " + TensorHeader.MAX_BYTES + " bytes");
-      }
-      long dataStart = LENGTH_BYTES + headerBytes;
-      ByteBuffer json = bytes(channel, (int) headerBytes);
-      String text = StandardCharsets.UTF_8.newDecoder().decode(json).toString();
-      TensorHeader header = TensorHeader.parse(text, length - dataStart);
-      var tensors = new LinkedHashMap<String, Tensor>();
-      for (Place place : header.tensors().values()) {
-        channel.position(dataStart + place.begin());
-        tensors.put(place.name(), tensor(channel, place));
-      }
-      return Tensors.of(tensors, header.metadata());
+      return read((at, count) -> bytes(channel, at, count), channel.size());
     }
   }
 
-  private static Tensor tensor(ReadableByteChannel channel, Place place) throws IOException {
+  static Tensors read(byte[] file) throws IOException {
+    return read(
+        (at, count) -> ByteBuffer.wrap(Arrays.copyOfRange(file, (int) at, (int) at + count)),
+        file.length);
+  }
+
+  private static Tensors read(Source source, long length) throws IOException {
+    if (length < LENGTH_BYTES) {
+      throw new Fault("cut off: a safetensors file begins with 8 bytes of length");
+    }
+    long headerBytes = littleEndian(source, 0, LENGTH_BYTES).getLong();
+    if (headerBytes < 0 || headerBytes > length - LENGTH_BYTES) {
+      throw new Fault(
+          "a header of "
+              + Long.toUnsignedString(headerBytes)
+              + " bytes in a file of "
+              + length
+              + "; cut off, or no safetensors file");
+    }
+    if (headerBytes > TensorHeader.MAX_BYTES) {
+      throw new Fault("the header is longer than " + TensorHeader.MAX_BYTES + " bytes");
+    }
+    long dataStart = LENGTH_BYTES + headerBytes;
+    ByteBuffer json = source.bytes(LENGTH_BYTES, (int) headerBytes);
+    String text = StandardCharsets.UTF_8.newDecoder().decode(json).toString();
+    TensorHeader header = TensorHeader.parse(text, length - dataStart);
+    var tensors = new LinkedHashMap<String, Tensor>();
+    for (Place place : header.tensors().values()) {
+      tensors.put(place.name(), tensor(source, dataStart + place.begin(), place));
+    }
+    return Tensors.of(tensors, header.metadata());
+  }
+
+  private static Tensor tensor(Source source, long at, Place place) throws IOException {
     if (place.type().equals(Tensor.U8)) {
-      byte[] bytes = bytes(channel, checkBytes(place, 1)).array();
+      byte[] bytes = source.bytes(at, checkBytes(place, 1)).array();
       return new Tensor(Tensor.U8, place.shape(), null, bytes);
     }
     TensorType type = type(place);
     if (type == null) {
       return new Tensor(place.type(), place.shape(), null, null);
     }
-    float[] numbers = numbers(channel, type, checkBytes(place, type.width()));
+    float[] numbers = numbers(source, at, type, checkBytes(place, type.width()));
     return new Tensor(place.type(), place.shape(), numbers, null);
   }
 
@@ -109,20 +124,25 @@ final class Safetensors {
     return (int) values;
   }
 
-  private static float[] numbers(ReadableByteChannel channel, TensorType type, int count)
+  private static float[] numbers(Source source, long at, TensorType type, int count)
       throws IOException {
     float[] numbers = new float[count];
     int perChunk = CHUNK / type.width();
     for (int begin = 0, end; begin < count; begin = end) {
       end = (int) Math.min(count, (long) begin + perChunk);
-      type.take(bytes(channel, (end - begin) * type.width()), numbers, begin, end);
+      long from = at + (long) begin * type.width();
+      type.take(littleEndian(source, from, (end - begin) * type.width()), numbers, begin, end);
     }
     return numbers;
   }
 
-  /** The next bytes of a file, of which its length says that they are there. */
-  private static ByteBuffer bytes(ReadableByteChannel channel, int count) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(count).order(ByteOrder.LITTLE_ENDIAN);
+  private static ByteBuffer littleEndian(Source source, long at, int count) throws IOException {
+    return source.bytes(at, count).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private static ByteBuffer bytes(FileChannel channel, long at, int count) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(count);
+    channel.position(at);
     while (bytes.hasRemaining()) {
       if (channel.read(bytes) < 0) {
         throw new Fault("cut off while it was read");

@@ -53,6 +53,17 @@ public final class TensorFile {
   }
 
   /**
+   * Reads what a file holds, from memory.
+   *
+   * @param file the bytes of the file
+   * @return its tensors and notes
+   * @throws IOException if they are no such file; the message names the fault
+   */
+  public static Tensors read(byte[] file) throws IOException {
+    return Safetensors.read(file);
+  }
+
+  /**
    * Writes a file, or replaces it. It is written beside and renamed, so that no half of a file is
    * ever seen under its name.
    *

@@ -1,0 +1,166 @@
+package org.drill.policy;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.drill.problem.ExampleIndex;
+import org.drill.refinement.BlockOperator;
+import org.drill.refinement.Extensions;
+import org.drill.refinement.TermKind;
+import org.drill.refinement.Terms;
+
+/**
+ * What the best building blocks of a problem could do for a term: how much it would gain by one
+ * more step.
+ *
+ * <p>The blocks that tell the examples apart best are kept as bit sets, and so are the domains of
+ * some roles. Where there are many examples, a few words of them stand for all. Immutable; each
+ * thread needs a {@link View} of its own.
+ */
+final class Landmarks {
+  private static final int BEST = 8;
+  private static final int BLOCKS = 16;
+  private static final int ROLES = 8;
+
+  /** How many words of either kind of examples are looked at. */
+  private static final int WORDS = 4;
+
+  private final int[] words;
+  private final int positiveWords;
+  private final long[][] sets;
+  private final int best;
+  private final int blocks;
+  private final int[] covered;
+  private final int[] coveredNegatives;
+  private final int positives;
+  private final int negatives;
+
+  Landmarks(Terms terms, Extensions extensions, BlockOperator operator) {
+    ExampleIndex examples = extensions.examples();
+    int[] first = some(0, examples.positiveWords());
+    int[] second = some(examples.positiveWords(), examples.all().length);
+    this.words = IntStream.concat(Arrays.stream(first), Arrays.stream(second)).toArray();
+    this.positiveWords = first.length;
+    long[] all = pick(examples.all());
+    this.positives = count(all, 0, positiveWords);
+    this.negatives = count(all, positiveWords, words.length);
+    int[] some = Arrays.stream(operator.blocks()).limit(BLOCKS).toArray();
+    int[] domains =
+        IntStream.of(operator.blocks())
+            .filter(block -> terms.kind(block) == TermKind.SOME && terms.filler(block) == Terms.TOP)
+            .limit(ROLES)
+            .toArray();
+    this.best = Math.min(BEST, some.length);
+    this.blocks = some.length;
+    this.sets =
+        Stream.of(some, domains)
+            .flatMapToInt(Arrays::stream)
+            .mapToObj(block -> pick(extensions.examplesOf(block)))
+            .toArray(long[][]::new);
+    this.covered = new int[sets.length];
+    this.coveredNegatives = new int[sets.length];
+    for (int i = 0; i < sets.length; i++) {
+      covered[i] = count(sets[i], 0, positiveWords);
+      coveredNegatives[i] = count(sets[i], positiveWords, words.length);
+    }
+  }
+
+  /** Some of the words from one to before another, evenly. */
+  private static int[] some(int from, int to) {
+    int size = to - from;
+    return IntStream.range(0, Math.min(size, WORDS))
+        .map(i -> from + (int) ((long) i * size / Math.min(size, WORDS)))
+        .toArray();
+  }
+
+  private long[] pick(long[] set) {
+    return Arrays.stream(words).mapToLong(w -> set[w]).toArray();
+  }
+
+  private static int count(long[] set, int from, int to) {
+    int count = 0;
+    for (int w = from; w < to; w++) {
+      count += Long.bitCount(set[w]);
+    }
+    return count;
+  }
+
+  /** How many numbers {@link View#write} writes. */
+  static final int SIZE = 14;
+
+  /** The landmarks as one thread looks at them. */
+  final class View {
+    private final long[] state = new long[words.length];
+    private int tp;
+    private int fp;
+
+    /** Writes what the landmarks tell of a term, given the examples that it covers. */
+    void write(long[] examples, float[] into, int at) {
+      for (int w = 0; w < words.length; w++) {
+        state[w] = examples[words[w]];
+      }
+      tp = count(state, 0, positiveWords);
+      fp = count(state, positiveWords, words.length);
+      writeGains(0, best, into, at);
+      writeGains(best, blocks, into, at + 6);
+      double within = 0;
+      double without = 0;
+      for (int i = blocks; i < sets.length; i++) {
+        int both = common(i, 0, positiveWords);
+        int bothNegative = common(i, positiveWords, words.length);
+        double inside = Counts.share(both, tp) - Counts.share(bothNegative, fp);
+        double outside =
+            Counts.share(covered[i] - both, positives - tp)
+                - Counts.share(coveredNegatives[i] - bothNegative, negatives - fp);
+        within = Math.max(within, Math.abs(inside));
+        without = Math.max(without, Math.abs(outside));
+      }
+      into[at + 12] = (float) within;
+      into[at + 13] = (float) without;
+    }
+
+    /** Writes what joining the term with one of some blocks would bring. */
+    private void writeGains(int from, int to, float[] into, int at) {
+      double now = Counts.share(tp, positives) - Counts.share(fp, negatives);
+      double bestAnd = -1;
+      double bestOr = -1;
+      double sumAnd = 0;
+      double sumOr = 0;
+      double bestCut = -1;
+      double bestFill = -1;
+      for (int i = from; i < to; i++) {
+        int both = common(i, 0, positiveWords);
+        int bothNegative = common(i, positiveWords, words.length);
+        int added = covered[i] - both;
+        int addedNegatives = coveredNegatives[i] - bothNegative;
+        double and = Counts.share(both, positives) - Counts.share(bothNegative, negatives) - now;
+        double or = Counts.share(added, positives) - Counts.share(addedNegatives, negatives);
+        double cut = Counts.share(fp - bothNegative, fp) - Counts.share(tp - both, tp);
+        double fill =
+            Counts.share(added, positives - tp) - Counts.share(addedNegatives, negatives - fp);
+        bestAnd = Math.max(bestAnd, and);
+        bestOr = Math.max(bestOr, or);
+        sumAnd += Math.max(0, and);
+        sumOr += Math.max(0, or);
+        bestCut = Math.max(bestCut, cut);
+        bestFill = Math.max(bestFill, fill);
+      }
+      int many = Math.max(1, to - from);
+      into[at] = (float) bestAnd;
+      into[at + 1] = (float) bestOr;
+      into[at + 2] = (float) (sumAnd / many);
+      into[at + 3] = (float) (sumOr / many);
+      into[at + 4] = (float) bestCut;
+      into[at + 5] = (float) bestFill;
+    }
+
+    private int common(int set, int from, int to) {
+      long[] other = sets[set];
+      int count = 0;
+      for (int w = from; w < to; w++) {
+        count += Long.bitCount(state[w] & other[w]);
+      }
+      return count;
+    }
+  }
+}
