@@ -1,16 +1,19 @@
 package org.drill.app;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.drill.kb.KnowledgeBase;
 import org.drill.learner.DrillModel;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.learner.ModelMismatchException;
+import org.drill.learner.Portfolio;
+import org.drill.policy.Policies;
+import org.drill.policy.PolicyNetwork;
 import org.drill.search.Limits;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -23,13 +26,14 @@ final class SearchOptions {
       names = "--learner",
       paramLabel = "NAME",
       completionCandidates = Names.class,
-      description = "${COMPLETION-CANDIDATES}. Default: the first, or drill with --model.")
+      description = "${COMPLETION-CANDIDATES}. Default: the first.")
   private @Nullable String learner;
 
   @Option(
       names = "--model",
       paramLabel = "DIR",
-      description = "A model that drill train made for this graph: the learner is drill.")
+      description =
+          "What drill train made: the learner is drill with that, not the bundled policy.")
   private @Nullable Path model;
 
   private @Nullable DrillModel agent;
@@ -90,18 +94,12 @@ final class SearchOptions {
   /** The learner that was asked for. */
   Learner learner() {
     if (model != null) {
-      agent = drill(model);
-      return agent.learner();
+      return drill(model);
     }
     if (learner == null) {
       return Learners.byDefault();
     }
     String name = learner;
-    if (name.equals(DRILL)) {
-      throw new BadInputException(
-          "--learner drill needs a model: give --model DIR, which drill train --kb FILE --out DIR"
-              + " makes");
-    }
     return Learners.named(name)
         .orElseThrow(
             () ->
@@ -126,13 +124,20 @@ final class SearchOptions {
     }
   }
 
-  private DrillModel drill(Path directory) {
+  /** The agent of a directory: a policy, or DRILL as published. */
+  private Learner drill(Path directory) {
     if (learner != null && !learner.equals(DRILL)) {
       throw new BadInputException(
           "--model is for --learner drill, not for " + learner + "; leave one of them out");
     }
     try {
-      return DrillModel.read(directory);
+      Path policy = directory.resolve(Policies.FILE);
+      if (Files.isRegularFile(policy)) {
+        PolicyNetwork network = Policies.read(policy);
+        return Portfolio.drill(() -> network);
+      }
+      agent = DrillModel.read(directory);
+      return agent.learner();
     } catch (IOException e) {
       throw new BadInputException("--model " + e.getMessage(), e);
     }
@@ -159,7 +164,7 @@ final class SearchOptions {
   }
 
   private static List<String> names() {
-    return Stream.concat(Learners.all().stream().map(Learner::name), Stream.of(DRILL)).toList();
+    return Learners.all().stream().map(Learner::name).toList();
   }
 
   /** The names of the learners, for the help. */

@@ -49,7 +49,9 @@ import picocli.CommandLine.Option;
       "  drill train --kb family.owl --embeddings family.safetensors --out family-model",
       "  drill train --kb family.owl --out family-model --plot curve.png",
       "  drill train --kb large.owl --out large-model --resume large-state \\",
-      "      --max-seconds 3600           stops after an hour; the same again goes on"
+      "      --max-seconds 3600           stops after an hour; the same again goes on",
+      "  drill train --universal --out policy       the policy that drill learn uses, anew",
+      "  drill train --kb family.owl --from universal --out family-policy"
     })
 final class TrainCommand implements Callable<Integer> {
   /** Where the options start from. */
@@ -66,6 +68,8 @@ final class TrainCommand implements Callable<Integer> {
   private final Terminal terminal;
 
   @Mixin private KnowledgeBaseOptions knowledgeBase = new KnowledgeBaseOptions();
+
+  @Mixin private PolicyTraining policy = new PolicyTraining();
 
   @Option(
       names = "--out",
@@ -202,11 +206,15 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     AgentOptions options = options();
-    checkOut();
     checkState();
     if (plot != null) {
       OutputFiles.check("--plot", plot, ".png");
     }
+    if (policy.isAsked()) {
+      var place = new PolicyTraining.Place(out, state, plot, format);
+      return policy.run(terminal, knowledgeBase, seed, seconds, place);
+    }
+    checkOut();
     KnowledgeBase kb = knowledgeBase.load(terminal);
     try (var interruption = Interruption.watch()) {
       interruption.after(seconds);

@@ -137,8 +137,7 @@ class LearnCommandTest {
     Result result = learn("--problems", file);
     assertThat(result.code).isZero();
     List<String> lines = result.out.lines().toList();
-    assertThat(lines.get(0))
-        .isEqualTo("2 problems on graph.ttl; learner layered, at most 3 s each");
+    assertThat(lines.get(0)).isEqualTo("2 problems on graph.ttl; learner drill, at most 3 s each");
     assertThat(lines.get(2)).isEqualTo("problem     F1  length  seconds      tested  expression");
     assertThat(lines.get(3)).matches("woman {4}1.000 {7}1 +0\\.\\d\\d +[\\d,]+  Woman");
     assertThat(lines.get(4)).matches("man {6}1.000 {7}1 +0\\.\\d\\d +[\\d,]+  Man");
@@ -166,7 +165,7 @@ class LearnCommandTest {
     assertThat(array).hasSize(2);
     JsonNode woman = array.get(0);
     assertThat(woman.get("problem").asText()).isEqualTo("woman");
-    assertThat(woman.get("learner").asText()).isEqualTo("layered");
+    assertThat(woman.get("learner").asText()).isEqualTo("drill");
     assertThat(woman.get("expression").asText()).isEqualTo("Woman");
     assertThat(woman.get("manchester").asText()).isEqualTo("Woman");
     assertThat(woman.get("sparql").asText()).contains("SELECT", "?x a <http://e/Woman>");
@@ -192,9 +191,9 @@ class LearnCommandTest {
     assertThat(lines.get(0))
         .isEqualTo("problem,learner,expression,length,f1,accuracy,seconds,tested,stopped");
     assertThat(lines.get(1))
-        .startsWith("\"woman, all\",layered,Woman,1,1.0,1.0,0.")
+        .startsWith("\"woman, all\",drill,Woman,1,1.0,1.0,0.")
         .endsWith(",goal");
-    assertThat(lines.get(2)).startsWith("man,layered,Man,1,1.0,1.0,0.");
+    assertThat(lines.get(2)).startsWith("man,drill,Man,1,1.0,1.0,0.");
   }
 
   @Test
@@ -295,7 +294,7 @@ class LearnCommandTest {
     assertThat(result.code).isEqualTo(1);
     assertThat(result.err)
         .isEqualTo("drill: problem 'bad': <http://e/nobody> is not in the knowledge base\n");
-    assertThat(result.out.lines()).hasSize(2).last().asString().startsWith("woman,layered,Woman");
+    assertThat(result.out.lines()).hasSize(2).last().asString().startsWith("woman,drill,Woman");
     assertThat(learn("--problems", file).out).contains("1 of 1 solved exactly");
   }
 

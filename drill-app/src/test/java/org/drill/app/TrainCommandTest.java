@@ -147,7 +147,6 @@ class TrainCommandTest {
 
   @Test
   void badInputIsToldInOneLine() throws IOException {
-    badInput(drill("learn", "--learner", "drill"), "--model DIR");
     badInput(drill("learn", "--model", path("nowhere")), "no such directory");
     badInput(drill("learn", "--model", path("."), "--learner", "celoe"), "leave one of them out");
     Files.writeString(folder.resolve("letter.txt"), "dear");

@@ -1,6 +1,5 @@
 package org.drill.benchmarks;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.drill.generate.GeneratedProblem;
@@ -37,21 +36,26 @@ final class HardProblems {
   private HardProblems() {}
 
   static List<LearningProblem> generate(KnowledgeBase kb, long seed, int count) {
-    return new ProblemGenerator(kb, GeneratorOptions.hard(HARD).withCount(count).withSeed(seed))
-        .generate().problems().stream().map(GeneratedProblem::problem).toList();
+    return generate(kb, HARD, seed, count).stream().map(GeneratedProblem::problem).toList();
+  }
+
+  static List<GeneratedProblem> generate(KnowledgeBase kb, int hard, long seed, int count) {
+    return new ProblemGenerator(kb, GeneratorOptions.hard(hard).withCount(count).withSeed(seed))
+        .generate()
+        .problems();
   }
 
   static List<Run> run(Learner learner, List<LearningProblem> problems) {
+    return problems.stream().map(problem -> run(learner, problem, EXPRESSIONS)).toList();
+  }
+
+  static Run run(Learner learner, LearningProblem problem, long expressions) {
     LearnOptions options =
         LearnOptions.DEFAULTS.withLimits(
-            Limits.DEFAULTS.withSeconds(60).withExpressions(EXPRESSIONS));
-    var runs = new ArrayList<Run>();
-    for (LearningProblem problem : problems) {
-      LearningResult result = learner.learn(problem, options);
-      boolean solved = result.best().confusion().isPerfect();
-      runs.add(new Run(solved ? result.tested() : 2.0 * EXPRESSIONS, result.seconds(), solved));
-    }
-    return runs;
+            Limits.DEFAULTS.withSeconds(60).withExpressions(expressions));
+    LearningResult result = learner.learn(problem, options);
+    boolean solved = result.best().confusion().isPerfect();
+    return new Run(solved ? result.tested() : 2.0 * expressions, result.seconds(), solved);
   }
 
   /** The geometric mean of expressions tested. */

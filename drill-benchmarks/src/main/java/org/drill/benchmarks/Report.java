@@ -53,6 +53,7 @@ public final class Report {
     return switch (page) {
       case "embeddings.md" -> EmbeddingTable.sections();
       case "drill.md" -> AgentTable.sections();
+      case "agent.md" -> PolicyTable.sections();
       default -> sections();
     };
   }

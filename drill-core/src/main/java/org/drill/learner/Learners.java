@@ -2,11 +2,13 @@ package org.drill.learner;
 
 import java.util.List;
 import java.util.Optional;
+import org.drill.policy.Policies;
 
 /** The learners by name. */
 public final class Learners {
   private static final List<Learner> ALL =
       List.of(
+          Portfolio.drill(Policies::bundled),
           Layered.layered(),
           Layered.exhaustive(),
           new RefinementLearner("celoe", RefinementLearner.Options.CELOE),

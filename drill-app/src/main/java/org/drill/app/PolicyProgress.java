@@ -1,0 +1,64 @@
+package org.drill.app;
+
+import java.util.Locale;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.drill.train.policy.PolicyListener;
+import org.jspecify.annotations.Nullable;
+
+/** Draws a bar while a policy is trained, if a person watches. */
+final class PolicyProgress implements PolicyListener, AutoCloseable {
+  /** How much of a round each phase takes, roughly, by its order. */
+  private static final int[] STARTS = {0, 0, 60, 90};
+
+  private static final int[] SIZES = {100, 60, 30, 10};
+  private static final int ROUND = 100;
+
+  private final Terminal terminal;
+  private @Nullable ProgressBar bar;
+
+  PolicyProgress(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void progress(Progress progress) {
+    if (!terminal.interactive()) {
+      return;
+    }
+    if (bar == null) {
+      bar =
+          new ProgressBarBuilder()
+              .setTaskName("policy")
+              .setInitialMax((progress.rounds() + 1L) * ROUND)
+              .setStyle(ProgressBarStyle.ASCII)
+              .setUpdateIntervalMillis(200)
+              .setConsumer(new ConsoleProgressBarConsumer(terminal.err()))
+              .clearDisplayOnFinish()
+              .build();
+    }
+    int phase = progress.phase().ordinal();
+    bar.stepTo(
+        progress.round() * (long) ROUND
+            + STARTS[phase]
+            + Math.round(SIZES[phase] * progress.done()));
+    bar.setExtraMessage(
+        String.format(
+            Locale.ROOT,
+            "%s%s",
+            progress.phase().name().toLowerCase(Locale.ROOT),
+            Double.isNaN(progress.tested())
+                ? ""
+                : String.format(Locale.ROOT, ", tested %.0f", progress.tested())));
+  }
+
+  @Override
+  public void close() {
+    if (bar != null) {
+      bar.close();
+      bar = null;
+    }
+  }
+}

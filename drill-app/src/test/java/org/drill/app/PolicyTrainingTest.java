@@ -1,0 +1,99 @@
+package org.drill.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.drill.policy.Policies;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code drill train --universal} and {@code --from} as users script them. */
+class PolicyTrainingTest {
+  @TempDir private Path folder = Path.of("");
+
+  private record Result(int code, String out, String err) {}
+
+  private static Result drill(String... args) {
+    var out = new ByteArrayOutputStream();
+    var err = new ByteArrayOutputStream();
+    var terminal =
+        new Terminal(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            false);
+    int code = Main.run(terminal, args);
+    return new Result(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  private static void badInput(Result result, String... parts) {
+    assertThat(result.code).as(result.err).isEqualTo(2);
+    assertThat(result.err).startsWith("drill: ").contains(parts).hasLineCount(1);
+  }
+
+  private String path(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private Result train(String out, String... more) {
+    String[] args = {"train", "--universal", "--graphs", "4", "--rounds", "2", "--out", path(out)};
+    String[] all = Arrays.copyOf(args, args.length + more.length);
+    System.arraycopy(more, 0, all, args.length, more.length);
+    return drill(all);
+  }
+
+  private byte[] policy(String name) throws IOException {
+    return Files.readAllBytes(folder.resolve(name).resolve(Policies.FILE));
+  }
+
+  @Test
+  void aPolicyIsTrainedResumedAndUsed() throws IOException {
+    Result trained = train("one", "--format", "json", "--plot", path("curve.png"));
+    assertThat(trained.code).as(trained.err).isZero();
+    JsonNode json = new ObjectMapper().readTree(trained.out);
+    assertThat(json.get("rounds")).hasSize(2);
+    assertThat(json.get("rounds").get(0).get("choices").asInt()).isPositive();
+    assertThat(folder.resolve("curve.png")).isNotEmptyFile();
+
+    Result first = train("two", "--rounds", "1", "--resume", path("state"));
+    assertThat(first.code).as(first.err).isEqualTo(2); // --rounds is given twice
+    Files.createDirectories(folder.resolve("state"));
+    Result whole = train("two", "--resume", path("state"));
+    assertThat(whole.code).as(whole.err).isZero();
+    assertThat(policy("two")).isEqualTo(policy("one"));
+    Result again = train("three", "--resume", path("state"));
+    assertThat(again.code).as(again.err).isZero();
+    assertThat(policy("three")).isEqualTo(policy("one"));
+    badInput(train("four", "--resume", path("state"), "--seed", "2"), "with other options");
+
+    Result learned = drill("learn", "--model", path("one"), "--problem", "teachers-child");
+    assertThat(learned.code).as(learned.err).isZero();
+
+    Result fitted = drill("train", "--from", path("one"), "--rounds", "1", "--out", path("fitted"));
+    assertThat(fitted.code).as(fitted.err).isZero();
+    assertThat(fitted.out).contains("use it: drill learn --model");
+    assertThat(policy("fitted")).isNotEqualTo(policy("one"));
+  }
+
+  @Test
+  void badInputIsToldInOneLine() throws IOException {
+    badInput(drill("train", "--from", path("nowhere"), "--out", path("p")), "no such file");
+    badInput(
+        drill("train", "--from", "universal", "--with", "a.ttl", "--out", path("p")), "--with");
+    badInput(train("p", "--with", path("nowhere.ttl")), "nowhere.ttl");
+    Files.writeString(folder.resolve("letter.txt"), "dear");
+    badInput(train("letter.txt"), "is a file");
+    Files.createDirectories(folder.resolve("broken"));
+    Files.writeString(folder.resolve("broken").resolve(Policies.FILE), "dear");
+    badInput(drill("learn", "--model", path("broken")), Policies.FILE);
+    badInput(drill("train", "--from", path("broken"), "--out", path("p")), Policies.FILE);
+  }
+}

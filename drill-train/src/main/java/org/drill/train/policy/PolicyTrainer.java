@@ -1,0 +1,332 @@
+package org.drill.train.policy;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.drill.kb.KnowledgeBase;
+import org.drill.learner.BlockLearner;
+import org.drill.learner.LearnOptions;
+import org.drill.policy.GroupScorer;
+import org.drill.policy.MyopicScorer;
+import org.drill.policy.PolicyHeuristic;
+import org.drill.policy.PolicyNetwork;
+import org.drill.problem.LearningProblem;
+import org.drill.refinement.Terms;
+import org.drill.search.LearningResult;
+import org.drill.search.Limits;
+import org.drill.search.Nodes;
+import org.drill.train.Torch;
+import org.drill.train.TrainingException;
+import org.drill.train.policy.PolicyListener.Phase;
+import org.drill.train.policy.TrainedPolicy.Round;
+import org.drill.train.policy.TrainedPolicy.Score;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Trains the policy by expert iteration (Anthony, Tian and Barber, <i>Thinking Fast and Slow with
+ * Deep Learning and Tree Search</i>, NIPS 2017): search with the policy, learn to choose as the
+ * searches that came to an answer should have chosen, repeat. The first searches are myopic.
+ *
+ * <p>A round learns from the choices of the last {@value #WINDOW} rounds. The network that solves
+ * the held-out problems with the fewest expressions is kept. The same options and graphs give the
+ * same network, whatever the threads, on the same machine; also if the training was interrupted and
+ * resumed, since the searches of the rounds that count are then made again.
+ */
+public final class PolicyTrainer {
+  private static final int WINDOW = 3;
+  private static final int BATCH = 64;
+
+  /** The rate of Adam falls to this share within a round. */
+  private static final double LAST_RATE = 0.05;
+
+  /** α at the start. */
+  private static final double BRANCHING = 0.5;
+
+  private final PolicyOptions options;
+  private final PolicyListener listener;
+  private final @Nullable PolicyNetwork start;
+  private final @Nullable Path state;
+  private final long began = System.nanoTime();
+  private final Deque<Choices> window = new ArrayDeque<>();
+  private final List<Round> curve = new ArrayList<>();
+  private final List<PolicyNetwork> networks = new ArrayList<>();
+  private int round;
+  private double lastTested = Double.NaN;
+
+  private PolicyTrainer(
+      PolicyOptions options,
+      @Nullable PolicyNetwork start,
+      PolicyListener listener,
+      @Nullable Path state) {
+    this.options = requireNonNull(options, "options");
+    this.start = start;
+    this.listener = requireNonNull(listener, "listener");
+    this.state = state;
+  }
+
+  /**
+   * Trains.
+   *
+   * @param options how
+   * @param given graphs to learn on besides the random ones
+   * @param start the network to start from, in place of the myopic search and random weights
+   * @param listener who is told how far it is
+   * @param state a file that keeps the networks of the rounds, to go on from after an interruption
+   * @return the policy; the best so far if the thread was interrupted after the first round
+   * @throws TrainingException if there are no problems to learn from, or it was interrupted before
+   *     the end of the first round
+   */
+  public static TrainedPolicy train(
+      PolicyOptions options,
+      List<KnowledgeBase> given,
+      Optional<PolicyNetwork> start,
+      PolicyListener listener,
+      Optional<Path> state) {
+    return new PolicyTrainer(options, start.orElse(null), listener, state.orElse(null))
+        .train(given);
+  }
+
+  private TrainedPolicy train(List<KnowledgeBase> given) {
+    Torch.threads(1);
+    try (var pool = new Pool(options.threads(), this::tell)) {
+      PolicyProblems problems = PolicyProblems.draw(options, given, pool);
+      if (problems.training().isEmpty() || problems.validation().isEmpty()) {
+        throw new TrainingException(
+            "no hard problems on these graphs; give more graphs, or a smaller --hard");
+      }
+      Score myopic =
+          score(problems.validation(), () -> MyopicScorer.DEFAULTS, pool, Phase.VALIDATING);
+      resume(problems, pool);
+      boolean complete = true;
+      try {
+        while (round < options.rounds()) {
+          round(problems, pool);
+        }
+      } catch (Pool.Interrupted e) {
+        complete = false;
+      }
+      return result(problems, myopic, complete);
+    } catch (Pool.Interrupted e) {
+      throw new TrainingException("interrupted before the first round was done");
+    }
+  }
+
+  /** Takes the rounds that are done from the file, and makes the choices of the last ones again. */
+  private void resume(PolicyProblems problems, Pool pool) {
+    if (state == null) {
+      return;
+    }
+    PolicyCheckpoint.readIfPresent(state, identity())
+        .ifPresent(
+            saved -> {
+              networks.addAll(saved.networks());
+              curve.addAll(saved.curve());
+            });
+    for (round = Math.max(0, networks.size() - WINDOW + 1); round < networks.size(); round++) {
+      remember(search(problems.training(), pool));
+    }
+    round = networks.size();
+  }
+
+  private String identity() {
+    return options.withSearches(options.expressions(), 1) + (start == null ? "" : " from another");
+  }
+
+  private void round(PolicyProblems problems, Pool pool) {
+    Searched searched = search(problems.training(), pool);
+    remember(searched);
+    List<Choices.Choice> choices = new ArrayList<>();
+    window.forEach(part -> part.forEach(choices::add));
+    double loss = learn(choices);
+    PolicyNetwork network = networks.get(networks.size() - 1);
+    Score validation = score(problems.validation(), network::scorer, pool, Phase.VALIDATING);
+    lastTested = validation.tested();
+    curve.add(new Round(searched.score(), choices.size(), loss, validation));
+    round++;
+    if (state != null) {
+      boolean interrupted = Thread.interrupted(); // files cannot be written with the flag set
+      new PolicyCheckpoint(networks, curve).write(state, identity());
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private void remember(Searched searched) {
+    window.add(searched.choices());
+    if (window.size() > WINDOW) {
+      window.remove();
+    }
+  }
+
+  /** What the policy of a round searches with. */
+  private Supplier<GroupScorer> policy() {
+    PolicyNetwork last = round > 0 ? networks.get(round - 1) : start;
+    return last == null ? () -> MyopicScorer.DEFAULTS : last::scorer;
+  }
+
+  /** What searching all training problems brought. */
+  private record Searched(Score score, Choices choices) {}
+
+  /** What one search brought. */
+  private record Found(boolean isSolved, long tested, Choices choices) {}
+
+  private Searched search(List<LearningProblem> problems, Pool pool) {
+    Supplier<GroupScorer> policy = policy();
+    List<Pool.Task<Found>> tasks = new ArrayList<>();
+    for (int p = 0; p < problems.size(); p++) {
+      LearningProblem problem = problems.get(p);
+      long seed = (options.seed() * 31 + round) * 1_000_003 + p;
+      tasks.add(() -> search(problem, policy, Optional.of(new SplittableRandom(seed))));
+    }
+    List<Found> found = pool.run(tasks, Phase.SEARCHING);
+    var choices = new Choices();
+    found.forEach(one -> choices.addAll(one.choices()));
+    return new Searched(score(found), choices);
+  }
+
+  private Score score(
+      List<LearningProblem> problems, Supplier<GroupScorer> policy, Pool pool, Phase phase) {
+    List<Pool.Task<Found>> tasks = new ArrayList<>();
+    problems.forEach(problem -> tasks.add(() -> search(problem, policy, Optional.empty())));
+    return score(pool.run(tasks, phase));
+  }
+
+  private Score score(List<Found> found) {
+    double logs = 0;
+    int solved = 0;
+    for (Found one : found) {
+      solved += one.isSolved() ? 1 : 0;
+      logs += Math.log(one.isSolved() ? one.tested() : options.expressions());
+    }
+    return new Score(found.size(), solved, Math.exp(logs / found.size()));
+  }
+
+  /** Searches one problem; with a source of randomness, choices are drawn from it. */
+  private Found search(
+      LearningProblem problem, Supplier<GroupScorer> policy, Optional<SplittableRandom> random) {
+    var trace = new Trace();
+    PolicyHeuristic.Recorder recorder = random.isPresent() ? trace : PolicyHeuristic.Recorder.NONE;
+    var learner =
+        BlockLearner.grouped(
+            "policy",
+            (terms, extensions, operator) ->
+                new PolicyHeuristic(policy, recorder, terms, extensions, operator));
+    LearningResult result =
+        learner.learn(
+            problem,
+            LearnOptions.DEFAULTS
+                .withThreads(1)
+                .withTop(1)
+                .withLimits(
+                    Limits.DEFAULTS
+                        .withSeconds(Double.POSITIVE_INFINITY)
+                        .withExpressions(options.expressions())));
+    boolean isSolved = result.best().confusion().isPerfect();
+    var choices = new Choices();
+    Nodes nodes = trace.nodes();
+    if (isSolved && random.isPresent() && nodes != null) {
+      goal(nodes, problem).ifPresent(goal -> choices.add(trace, goal, random.get()));
+    }
+    return new Found(isSolved, result.tested(), choices);
+  }
+
+  /** The node of the answer: the last one that makes no mistake. */
+  private static Optional<Integer> goal(Nodes nodes, LearningProblem problem) {
+    Terms terms = nodes.terms();
+    for (int node = nodes.size() - 1; node > Nodes.START; node--) {
+      int term = nodes.term(node);
+      if (terms.truePositives(term) == problem.positives().size()
+          && terms.falsePositives(term) == 0) {
+        return Optional.of(node);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Makes the network of a round; returns the mean loss of the last epoch. */
+  private double learn(List<Choices.Choice> choices) {
+    var random = new SplittableRandom(options.seed() * 7_919 + round);
+    PolicyNetwork before = round > 0 ? networks.get(round - 1) : start;
+    try (var learner =
+        before == null
+            ? new PolicyLearner(options.hidden(), BRANCHING, random)
+            : new PolicyLearner(before)) {
+      double loss = 0;
+      int steps = 0;
+      long all = (long) options.epochs() * choices.size();
+      long done = 0;
+      for (int epoch = 0; epoch < options.epochs(); epoch++) {
+        loss = 0;
+        steps = 0;
+        Choices.shuffle(choices, random);
+        for (int from = 0; from < choices.size(); from += BATCH) {
+          if (Thread.currentThread().isInterrupted()) {
+            throw new Pool.Interrupted();
+          }
+          int to = Math.min(choices.size(), from + BATCH);
+          double rate = options.learningRate() * (1 - (1 - LAST_RATE) * done / all);
+          loss += learner.train(choices.subList(from, to), rate);
+          steps++;
+          done += to - from;
+          tell(Phase.LEARNING, (double) done / all);
+        }
+      }
+      networks.add(learner.network(Map.of()));
+      return loss / Math.max(1, steps);
+    }
+  }
+
+  private void tell(Phase phase, double share) {
+    int current = phase == Phase.GENERATING ? 0 : Math.min(round + 1, options.rounds());
+    listener.progress(
+        new PolicyListener.Progress(
+            current, options.rounds(), phase, share, lastTested, seconds()));
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - began) / 1e9;
+  }
+
+  private TrainedPolicy result(PolicyProblems problems, Score myopic, boolean complete) {
+    if (curve.isEmpty()) {
+      throw new TrainingException("interrupted before the first round was done");
+    }
+    int best = 0;
+    for (int r = 1; r < curve.size(); r++) {
+      if (curve.get(r).validation().tested() < curve.get(best).validation().tested()) {
+        best = r;
+      }
+    }
+    var notes = new TreeMap<String, String>();
+    notes.put("options", options.withSearches(options.expressions(), 1).toString());
+    notes.put("problems", String.valueOf(problems.training().size()));
+    notes.put("validation.problems", String.valueOf(problems.validation().size()));
+    notes.put("validation.myopic", text(myopic));
+    for (int r = 0; r < curve.size(); r++) {
+      notes.put("validation.round." + (r + 1), text(curve.get(r).validation()));
+    }
+    notes.put("round", String.valueOf(best + 1));
+    return new TrainedPolicy(
+        networks.get(best).withProvenance(notes), curve, myopic, complete, seconds());
+  }
+
+  private static String text(Score score) {
+    return String.format(
+        Locale.ROOT,
+        "%d of %d solved, %.1f expressions",
+        score.solved(),
+        score.problems(),
+        score.tested());
+  }
+}
