@@ -83,6 +83,7 @@ final class PolicyTable {
     var sections = new LinkedHashMap<String, Report.Section>();
     sections.put("machine", Machine::describe);
     sections.put("graphs", PolicyTable::graphs);
+    sections.put("cost", () -> Jmh.table(PolicyBenchmark.class));
     return sections;
   }
 
