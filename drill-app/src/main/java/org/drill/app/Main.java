@@ -40,7 +40,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       GenerateCommand.class,
       SampleCommand.class,
       EmbedCommand.class,
-      TrainCommand.class
+      TrainCommand.class,
+      EvaluateCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -159,7 +160,7 @@ public final class Main implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "name a command: learn, describe, retrieve, generate, sample, embed or train");
+        "name a command: learn, describe, retrieve, generate, sample, embed, train or evaluate");
   }
 
   /** The version, from the jar's manifest. */

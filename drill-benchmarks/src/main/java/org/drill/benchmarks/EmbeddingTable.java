@@ -20,7 +20,7 @@ final class EmbeddingTable {
 
   static Map<String, Report.Section> sections() {
     var sections = new LinkedHashMap<String, Report.Section>();
-    sections.put("machine", Machine::describe);
+    sections.put("machine", Report::machine);
     for (String graph : List.of("family", "biopax", "mutagenesis", "carcinogenesis")) {
       sections.put(graph, () -> measure(graph));
     }

@@ -3,9 +3,12 @@ package org.drill.benchmarks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.drill.io.Machine;
 
 /**
  * Runs the measurements and writes the page that reports them.
@@ -60,7 +63,7 @@ public final class Report {
 
   private static Map<String, Section> sections() {
     var sections = new LinkedHashMap<String, Section>();
-    sections.put("machine", Machine::describe);
+    sections.put("machine", Report::machine);
     sections.put("start", ProcessTimes::commands);
     sections.put("scaling", ProcessTimes::scaling);
     sections.put("bits", () -> Jmh.table(BitsBenchmark.class));
@@ -73,6 +76,11 @@ public final class Report {
     sections.put("learners", LearnerTable::measure);
     sections.put("same-examples", SameExamplesTable::measure);
     return sections;
+  }
+
+  /** When and on what the measurements were made. */
+  static String machine() {
+    return "Measured on " + LocalDate.now(ZoneOffset.UTC) + ": " + Machine.describe() + ".";
   }
 
   private static void replace(Path page, String name, String text) throws IOException {

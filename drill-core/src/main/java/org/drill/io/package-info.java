@@ -1,5 +1,5 @@
 /**
- * Files on disk.
+ * Files on disk, and the machine they are on.
  *
  * <p>Start at {@link org.drill.io.WholeFile}.
  */

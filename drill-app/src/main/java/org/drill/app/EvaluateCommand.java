@@ -1,0 +1,163 @@
+package org.drill.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.drill.app.evaluate.Evaluation;
+import org.drill.app.evaluate.EvaluationException;
+import org.drill.app.evaluate.Journal;
+import org.drill.app.evaluate.Report;
+import org.drill.app.evaluate.Results;
+import org.drill.app.evaluate.Stop;
+import org.drill.io.WholeFile;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code drill evaluate}: the paper's experiments, and ours, as tables that can be rerun. */
+@Command(
+    name = "evaluate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Runs the paper's experiments with every learner, and writes tables and plots.",
+      "",
+      "Standard and generated problems of each graph, problems certified to be hard,",
+      "whole processes, Wilcoxon's tests, and cross-validation with --folds. The paper's",
+      "figures stand beside ours. Learners take turns; F1, lengths and counts of",
+      "expressions follow from the seed.",
+      "",
+      "Every finished run is kept at once. The same command goes on where it was ended,",
+      "and adds what is new, such as --folds 10 or another --external.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  drill evaluate --data benchmarks             all of it, in about a quarter of an hour",
+      "  drill evaluate --data benchmarks --quick     a sample",
+      "  drill evaluate --data benchmarks --folds 10 --experiment folds",
+      "  drill evaluate --data benchmarks --dataset family --learner celoe,layered \\",
+      "      --external 'peer=python3 adapter.py'     beside a program of yours"
+    })
+final class EvaluateCommand implements Callable<Integer> {
+  private static final int FAILED = 1;
+
+  private final Terminal terminal;
+
+  @Mixin private EvaluateOptions options = new EvaluateOptions();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = {
+        "Where runs are kept and results.md, results.csv, results.json and",
+        "report.html are written. Default: ${DEFAULT-VALUE}."
+      })
+  private Path out = Path.of("evaluation");
+
+  @Option(names = "--markdown", paramLabel = "FILE.md", description = "Also write results.md here.")
+  private @Nullable Path markdown;
+
+  @Option(
+      names = "--headline",
+      paramLabel = "FILE.md",
+      description = {
+        "Also put the headline table between the lines <!-- evaluation --> and",
+        "<!-- end of evaluation --> of this file."
+      })
+  private @Nullable Path headline;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "text, json or csv, for what is printed. Default: ${DEFAULT-VALUE}.")
+  private Format format = Format.TEXT;
+
+  EvaluateCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    checkFiles();
+    try (var interruption = Interruption.watch()) {
+      Results results = evaluate(interruption);
+      var report = new Report(results, new Main.Version().getVersion()[0]);
+      write(report);
+      print(report);
+      if (results.isInterrupted()) {
+        terminal.error("interrupted; the same command goes on where it ended");
+      }
+      return results.isInterrupted() || results.hasFaults() ? FAILED : 0;
+    } catch (EvaluationException e) {
+      throw new BadInputException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private Results evaluate(Interruption interruption) {
+    try (var progress = new EvaluateProgress(terminal)) {
+      var evaluation =
+          new Evaluation(
+              options.selection(), options.effort(), progress, new Interruptible(interruption));
+      try (Journal journal = Journal.open(out, evaluation.settings())) {
+        return evaluation.run(journal);
+      }
+    }
+  }
+
+  /** Hands the wish to end the command on to the evaluation. */
+  private record Interruptible(Interruption interruption) implements Stop {
+    @Override
+    public <T> T during(Supplier<T> work) {
+      return interruption.during(work);
+    }
+
+    @Override
+    public boolean isRequested() {
+      return interruption.isRequested();
+    }
+  }
+
+  private void checkFiles() {
+    if (headline != null) {
+      EvaluateFiles.checkMarks(headline);
+    }
+    if (markdown != null) {
+      try {
+        WholeFile.check(markdown);
+      } catch (IOException e) {
+        throw new BadInputException("--markdown: cannot write " + e.getMessage(), e);
+      }
+    }
+  }
+
+  private void write(Report report) {
+    try {
+      EvaluateFiles.write(out, report);
+      if (markdown != null) {
+        EvaluateFiles.text(markdown, report.markdown());
+      }
+      if (headline != null) {
+        EvaluateFiles.headline(headline, report);
+      }
+    } catch (IOException e) {
+      throw new BadInputException("cannot write the report (" + e + ")", e);
+    }
+  }
+
+  private void print(Report report) {
+    switch (format) {
+      case TEXT -> {
+        terminal.out().print(report.headline());
+        terminal.out().print("\nAll tables: " + out.resolve("results.md") + "\n");
+        terminal.out().print("With plots: " + out.resolve("report.html") + "\n");
+      }
+      case JSON -> Json.print(terminal.out(), report::json);
+      case CSV -> EvaluateFiles.csv(terminal.out(), report);
+    }
+    terminal.out().flush();
+  }
+}

@@ -1,0 +1,62 @@
+package org.drill.app;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.drill.app.evaluate.Report;
+import org.drill.io.WholeFile;
+
+/** Writes the report of an evaluation in all its forms. */
+final class EvaluateFiles {
+  private static final String START = "<!-- evaluation -->";
+  private static final String END = "<!-- end of evaluation -->";
+
+  private EvaluateFiles() {}
+
+  /** Writes results.md, results.csv, results.json and report.html into a folder. */
+  static void write(Path folder, Report report) throws IOException {
+    text(folder.resolve("results.md"), report.markdown());
+    text(folder.resolve("report.html"), report.html());
+    WholeFile.write(folder.resolve("results.csv"), out -> csv(stream(out), report));
+    WholeFile.write(folder.resolve("results.json"), out -> Json.print(stream(out), report::json));
+  }
+
+  static void text(Path file, String text) throws IOException {
+    WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  static void csv(PrintStream out, Report report) {
+    for (List<Object> row : report.csv()) {
+      Csv.row(out, row.toArray());
+    }
+    out.flush();
+  }
+
+  private static PrintStream stream(OutputStream out) {
+    return new PrintStream(out, false, StandardCharsets.UTF_8);
+  }
+
+  /** Checks that a file has the marks between which the headline goes. */
+  static void checkMarks(Path file) {
+    try {
+      String text = Files.readString(file);
+      if (text.indexOf(START) < 0 || text.indexOf(END) < text.indexOf(START)) {
+        throw new BadInputException(
+            "--headline " + file + ": no lines " + START + " and " + END + " in it");
+      }
+    } catch (IOException e) {
+      throw new BadInputException("--headline " + file + ": cannot be read (" + e + ")", e);
+    }
+  }
+
+  /** Puts the headline between the marks of a file. */
+  static void headline(Path file, Report report) throws IOException {
+    String old = Files.readString(file);
+    int from = old.indexOf(START) + START.length();
+    text(file, old.substring(0, from) + "\n" + report.headline() + old.substring(old.indexOf(END)));
+  }
+}

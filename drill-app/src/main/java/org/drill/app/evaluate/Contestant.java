@@ -1,0 +1,85 @@
+package org.drill.app.evaluate;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.drill.learner.Learner;
+
+/**
+ * Who takes part in an evaluation: a learner of ours, or another program.
+ *
+ * @param name its name in rows
+ * @param learner the learner, if it is ours
+ * @param model the model that it searches with, if it has one
+ * @param program the program, if it is another one
+ */
+record Contestant(
+    String name, Optional<Learner> learner, Optional<Path> model, Optional<External> program) {
+  /** DRILL as the paper has it: its network, with weights that {@code drill train} made. */
+  static final String PUBLISHED_DRILL = "drill-published";
+
+  static final String DRILL = "drill";
+  static final String CELOE = "celoe";
+
+  private static final Map<String, String> LABELS =
+      Map.of(
+          DRILL,
+          "DRILL",
+          PUBLISHED_DRILL,
+          "DRILL as published",
+          CELOE,
+          "CELOE",
+          "ocel",
+          "OCEL",
+          "eltl",
+          "ELTL",
+          "dl-foil",
+          "DL-FOIL",
+          "layered",
+          "Layered",
+          "exhaustive",
+          "Exhaustive",
+          TopBaseline.NAME,
+          "⊤ (baseline)");
+
+  /** The order in which learners are shown; others come between the last two. */
+  private static final List<String> ORDER =
+      List.of(DRILL, PUBLISHED_DRILL, CELOE, "ocel", "eltl", "dl-foil", "layered", "exhaustive");
+
+  static Contestant of(Learner learner) {
+    return new Contestant(learner.name(), Optional.of(learner), Optional.empty(), Optional.empty());
+  }
+
+  static Contestant published(Learner learner, Path model) {
+    return new Contestant(
+        PUBLISHED_DRILL, Optional.of(learner), Optional.of(model), Optional.empty());
+  }
+
+  static Contestant of(External program) {
+    return new Contestant(program.name(), Optional.empty(), Optional.empty(), Optional.of(program));
+  }
+
+  /** What readers see. */
+  static String label(String name) {
+    return LABELS.getOrDefault(name, name);
+  }
+
+  /** The name under which the paper reports it. */
+  static String publishedName(String name) {
+    return name.equals(PUBLISHED_DRILL) ? DRILL : name;
+  }
+
+  /** Where it stands in tables. */
+  static int place(String name) {
+    int place = ORDER.indexOf(name);
+    if (place >= 0) {
+      return place;
+    }
+    return ORDER.size() + (name.equals(TopBaseline.NAME) ? 1 : 0);
+  }
+
+  boolean isBaseline() {
+    return name.equals(TopBaseline.NAME);
+  }
+}

@@ -1,0 +1,358 @@
+package org.drill.app.evaluate;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.drill.io.Machine;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.load.KnowledgeBaseLoader;
+import org.drill.kb.load.OntologyLoadException;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.Learner;
+import org.drill.problem.ProblemEntry;
+import org.drill.problem.ProblemException;
+import org.drill.search.Limits;
+
+/**
+ * The experiments of the paper, and ours.
+ *
+ * <p>All learners get the same problems on the same engine. Learners take turns: each round puts
+ * every problem to every learner, in an order that rotates, so that whatever disturbs the machine
+ * disturbs all alike. A row is repeated until it has its repetitions or has taken {@value
+ * #ROW_SECONDS} seconds. What a journal already has is not run again.
+ *
+ * <p>Besides the time limit, every learner has a budget of expressions that it uses up well before
+ * on an ordinary machine: so its answers do not depend on the clock.
+ */
+public final class Evaluation {
+  static final double ROW_SECONDS = 2;
+  private static final int WARM_UP_PROBLEMS = 12;
+
+  private final Selection selection;
+  private final Effort effort;
+  private final EvaluationListener listener;
+  private final Stop stop;
+  private final Contestants contestants;
+  private final List<String> datasets;
+  private final List<Fault> faults = new ArrayList<>();
+  private final List<DatasetSize> sizes = new ArrayList<>();
+  private final Map<String, Dataset> found = new LinkedHashMap<>();
+  private final TimeLeft left = new TimeLeft();
+
+  /**
+   * Prepares an evaluation: finds out what is there, and what is not.
+   *
+   * @param selection what it is about
+   * @param effort how much it does
+   * @param listener who hears how it goes on
+   * @param stop how it can be ended
+   * @throws EvaluationException if nothing of what is asked for is there
+   */
+  public Evaluation(Selection selection, Effort effort, EvaluationListener listener, Stop stop) {
+    this.selection = requireNonNull(selection, "selection");
+    this.effort = requireNonNull(effort, "effort");
+    this.listener = requireNonNull(listener, "listener");
+    this.stop = requireNonNull(stop, "stop");
+    this.contestants =
+        new Contestants(selection.models(), selection.learners(), selection.externals());
+    List<String> known = Dataset.names(selection.data());
+    this.datasets = selection.datasets().isEmpty() ? known : selection.datasets();
+    findDatasets();
+    checkProblems();
+  }
+
+  /**
+   * The learners that may take part.
+   *
+   * @return their names
+   */
+  public static List<String> learners() {
+    return Contestants.names();
+  }
+
+  private void findDatasets() {
+    for (String name : datasets) {
+      try {
+        found.put(name, Dataset.in(selection.data(), name));
+      } catch (EvaluationException e) {
+        fault(new Fault("", name, "", String.valueOf(e.getMessage())));
+      }
+    }
+    if (found.isEmpty()) {
+      throw new EvaluationException(
+          "none of these datasets can be used: " + faults.get(0).message());
+    }
+  }
+
+  /** Reports problems that were asked for and are in no file. */
+  private void checkProblems() {
+    Set<String> missing = new LinkedHashSet<>(selection.problems());
+    for (Dataset dataset : List.copyOf(found.values())) {
+      try {
+        for (List<ProblemEntry> file :
+            List.of(dataset.standardProblems(), dataset.generatedProblems())) {
+          file.forEach(entry -> missing.remove(entry.name()));
+        }
+      } catch (ProblemException e) {
+        found.remove(dataset.name());
+        fault(new Fault("", dataset.name(), "", String.valueOf(e.getMessage())));
+      }
+    }
+    if (found.isEmpty() || (!missing.isEmpty() && missing.size() == selection.problems().size())) {
+      throw new EvaluationException(
+          missing.isEmpty()
+              ? faults.get(0).message()
+              : "no problem '" + missing.iterator().next() + "' in " + selection.data());
+    }
+    for (String name : missing) {
+      fault(new Fault("", "", name, "no such problem in " + selection.data()));
+    }
+  }
+
+  private void fault(Fault fault) {
+    faults.add(fault);
+    String where = fault.dataset().isEmpty() ? fault.problem() : fault.dataset();
+    listener.fault(where.isEmpty() ? fault.message() : where + ": " + fault.message());
+  }
+
+  /**
+   * What runs depend on; a journal with other settings cannot be gone on with.
+   *
+   * @return names and values
+   */
+  public Map<String, String> settings() {
+    var settings = new LinkedHashMap<String, String>();
+    settings.put("program", Digest.program());
+    settings.put("machine", Machine.describe());
+    settings.put("seed", String.valueOf(effort.seed()));
+    settings.put("seconds", String.valueOf(effort.seconds()));
+    settings.put(
+        "expressions",
+        effort.expressions().isPresent()
+            ? String.valueOf(effort.expressions().getAsLong())
+            : "budgets / " + effort.budgetDivisor());
+    settings.put("threads", String.valueOf(effort.threads()));
+    settings.put("repetitions", String.valueOf(effort.repetitions()));
+    settings.put("hard", String.valueOf(effort.hard()));
+    settings.put("hardProblems", String.valueOf(effort.hardProblems()));
+    for (Dataset dataset : found.values()) {
+      settings.put("data of " + dataset.name(), Digest.of(dataset.files()));
+    }
+    for (External external : selection.externals()) {
+      settings.put("external " + external.name(), external.command());
+    }
+    return settings;
+  }
+
+  /**
+   * Makes all runs that are not in the journal yet.
+   *
+   * @param journal the journal
+   * @return all results
+   */
+  public Results run(Journal journal) {
+    plan(journal);
+    for (Dataset dataset : found.values()) {
+      if (!stop.isRequested()) {
+        run(dataset, journal);
+      }
+    }
+    return new Results(journal, sizes, faults, effort, stop.isRequested());
+  }
+
+  /** Counts the runs to come, as far as that is known before graphs are loaded. */
+  private void plan(Journal journal) {
+    for (Dataset dataset : found.values()) {
+      int standard = Math.min(dataset.standardProblems().size(), effort.problems());
+      int generated = Math.min(dataset.generatedProblems().size(), effort.problems());
+      Map<Experiment, Integer> problems =
+          Map.of(
+              Experiment.STANDARD,
+              standard,
+              Experiment.GENERATED,
+              generated,
+              Experiment.HARD,
+              effort.hardProblems(),
+              Experiment.FOLDS,
+              standard * effort.folds(),
+              Experiment.PROCESS,
+              effort.processProblems());
+      List<Contestant> all = contestants.on(dataset.name());
+      for (Experiment experiment : selection.experiments()) {
+        long learners = all.stream().filter(each -> takesPart(each, experiment)).count();
+        int planned =
+            problems.getOrDefault(experiment, 0) * (int) learners * repetitions(experiment);
+        left.plan(experiment, Math.max(0, planned - journal.size(experiment, dataset.name())));
+      }
+    }
+  }
+
+  private static boolean takesPart(Contestant contestant, Experiment experiment) {
+    return experiment != Experiment.PROCESS
+        || (contestant.learner().isPresent() && !contestant.isBaseline());
+  }
+
+  private int repetitions(Experiment experiment) {
+    return experiment == Experiment.FOLDS ? 1 : effort.repetitions();
+  }
+
+  private void run(Dataset dataset, Journal journal) {
+    listener.progress(journal.size(), all(journal), left.seconds(), "loading " + dataset.name());
+    KnowledgeBase kb;
+    Trials trials;
+    try {
+      kb = KnowledgeBaseLoader.load(dataset.graph());
+      trials = stop.during(() -> new Trials(dataset, kb, selection, effort, this::fault));
+    } catch (OntologyLoadException e) {
+      fault(new Fault("", dataset.name(), "", String.valueOf(e.getMessage())));
+      return;
+    }
+    if (stop.isRequested()) {
+      return;
+    }
+    sizes.add(DatasetSize.of(dataset, kb, trials.hardProblems()));
+    List<Contestant> all = contestants.on(dataset.name());
+    var rounds = new ArrayList<Round>();
+    trials.all().forEach((experiment, list) -> rounds.addAll(rounds(experiment, list, all)));
+    if (rounds.stream().anyMatch(round -> isDue(round, journal))) {
+      warmUp(trials, all);
+    }
+    for (Round round : rounds) {
+      if (stop.isRequested()) {
+        return;
+      }
+      if (isDue(round, journal)) {
+        run(round, journal);
+      } else if (runs(round, journal).size() <= round.repetition) {
+        left.plan(round.trial.experiment(), -1);
+      }
+    }
+  }
+
+  /**
+   * One run to be made.
+   *
+   * @param trial the problem
+   * @param contestant who learns
+   * @param repetition how often it was made before
+   */
+  private record Round(Trial trial, Contestant contestant, int repetition) {}
+
+  /** All runs of an experiment on a graph: problem by problem, learner by learner, in rounds. */
+  private List<Round> rounds(
+      Experiment experiment, List<Trial> trials, List<Contestant> contestants) {
+    var rounds = new ArrayList<Round>();
+    for (int repetition = 0; repetition < repetitions(experiment); repetition++) {
+      for (int t = 0; t < trials.size(); t++) {
+        for (int c = 0; c < contestants.size(); c++) {
+          Contestant contestant = contestants.get((c + t + repetition) % contestants.size());
+          if (takesPart(contestant, experiment)) {
+            rounds.add(new Round(trials.get(t), contestant, repetition));
+          }
+        }
+      }
+    }
+    return rounds;
+  }
+
+  private static List<Run> runs(Round round, Journal journal) {
+    return journal.of(round.trial.key(round.contestant.name()));
+  }
+
+  private static boolean isDue(Round round, Journal journal) {
+    List<Run> runs = runs(round, journal);
+    if (runs.size() > round.repetition) {
+      return false;
+    }
+    boolean isProcess = round.trial.experiment() == Experiment.PROCESS;
+    double spent = runs.stream().mapToDouble(Evaluation::seconds).sum();
+    return isProcess || spent < ROW_SECONDS;
+  }
+
+  private static double seconds(Run run) {
+    double process = run.outcome().processSeconds();
+    double own = run.outcome().seconds();
+    return Double.isNaN(process) ? (Double.isNaN(own) ? 0 : own) : process;
+  }
+
+  private int all(Journal journal) {
+    return journal.size() + left.runs();
+  }
+
+  private void run(Round round, Journal journal) {
+    Trial trial = round.trial;
+    Contestant contestant = round.contestant;
+    listener.progress(
+        journal.size(),
+        all(journal),
+        left.seconds(),
+        "%s %s: %s, %s"
+            .formatted(
+                trial.dataset().name(),
+                trial.experiment(),
+                trial.problem().name(),
+                contestant.name()));
+    long start = System.nanoTime();
+    Optional<Outcome> outcome = stop.during(() -> outcome(trial, contestant));
+    if (outcome.isPresent() && !stop.isRequested()) {
+      journal.append(new Run(trial.key(contestant.name()), round.repetition, outcome.get()));
+      left.ended(trial.experiment(), (System.nanoTime() - start) / 1e9);
+    }
+  }
+
+  /** What a run brings; nothing if it was interrupted. */
+  private Optional<Outcome> outcome(Trial trial, Contestant contestant) {
+    try {
+      if (contestant.program().isPresent()) {
+        External program = contestant.program().get();
+        return Optional.of(program.run(trial, effort.seconds(), effort.externalSeconds()));
+      }
+      LearnOptions options = options(contestant.name(), trial.dataset().name());
+      Learner learner = contestant.learner().orElseThrow();
+      return Optional.of(
+          trial.experiment() == Experiment.PROCESS
+              ? DrillProcess.run(trial, contestant, options)
+              : LearnerRunner.run(trial, learner, options));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
+  private LearnOptions options(String learner, String dataset) {
+    return LearnOptions.DEFAULTS
+        .withLimits(
+            Limits.DEFAULTS
+                .withSeconds(effort.seconds())
+                .withExpressions(effort.budgets().of(learner, dataset)))
+        .withThreads(effort.threads());
+  }
+
+  /** Lets the compiler see every learner on this graph, before anything is measured. */
+  private void warmUp(Trials trials, List<Contestant> all) {
+    List<Trial> some =
+        trials.all().values().stream().flatMap(List::stream).limit(WARM_UP_PROBLEMS).toList();
+    for (Contestant contestant : all) {
+      long start = System.nanoTime();
+      for (Trial trial : some) {
+        double spent = (System.nanoTime() - start) / 1e9;
+        if (contestant.learner().isPresent()
+            && spent < effort.warmUpSeconds()
+            && !stop.isRequested()) {
+          LearnOptions options = options(contestant.name(), trial.dataset().name());
+          Limits limits = options.limits().withSeconds(effort.warmUpSeconds() - spent);
+          stop.during(
+              () ->
+                  LearnerRunner.run(
+                      trial, contestant.learner().orElseThrow(), options.withLimits(limits)));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package org.drill.app.evaluate;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * How many expressions each learner may test for a problem, so that an evaluation does not depend
+ * on the clock; the file {@code budgets.csv} has the numbers and where they come from.
+ */
+final class ExpressionBudgets {
+  private static final String ANY = "*";
+
+  private final Map<String, Long> budgets = new HashMap<>();
+  private final OptionalLong fixed;
+  private final long divisor;
+
+  /**
+   * Reads the budgets.
+   *
+   * @param fixed one number for all learners in place of theirs
+   * @param divisor the part of their budgets that learners get: 1 for all of it
+   */
+  ExpressionBudgets(OptionalLong fixed, long divisor) {
+    this.fixed = fixed;
+    this.divisor = divisor;
+    for (String[] row : Resource.rows("budgets.csv")) {
+      budgets.put(key(row[0], row[1]), Long.parseLong(row[2]));
+    }
+  }
+
+  /** The budget of a learner on a graph. */
+  long of(String learner, String dataset) {
+    if (fixed.isPresent()) {
+      return fixed.getAsLong();
+    }
+    for (String key : List.of(key(learner, dataset), key(learner, ANY), key(ANY, dataset))) {
+      if (budgets.containsKey(key)) {
+        return Math.max(1, budgets.get(key) / divisor);
+      }
+    }
+    return Math.max(1, budgets.getOrDefault(key(ANY, ANY), Long.MAX_VALUE) / divisor);
+  }
+
+  private static String key(String learner, String dataset) {
+    return learner + "," + dataset;
+  }
+}

@@ -1,0 +1,87 @@
+package org.drill.app.evaluate;
+
+import java.util.List;
+
+/** How the evaluation was made, and what went wrong. */
+final class NoteTables {
+  private final Results results;
+
+  NoteTables(Results results) {
+    this.results = results;
+  }
+
+  Table settings(String version) {
+    Effort effort = results.effort();
+    var table = new Table.Builder("settings", "How it was made", "").text("setting", "value");
+    table.row(
+        "program", version + " (build " + results.settings().getOrDefault("program", "") + ")");
+    table.row("machine", results.settings().getOrDefault("machine", ""));
+    table.row("seed", String.valueOf(effort.seed()));
+    table.row("time limit", Numbers.format("%s s a run, as in the paper", effort.seconds()));
+    table.row("budget", budget(effort));
+    table.row("threads", String.valueOf(effort.threads()));
+    table.row(
+        "repetitions",
+        Numbers.format(
+            "up to %d, in rounds over all learners, until a row has taken %.0f s; cross-validation"
+                + " once",
+            effort.repetitions(), Evaluation.ROW_SECONDS));
+    table.row(
+        "warm-up",
+        Numbers.format(
+            "on each graph, every learner ran %.1f s on its first problems before it was measured",
+            effort.warmUpSeconds()));
+    results
+        .settings()
+        .forEach(
+            (name, value) -> {
+              if (name.startsWith("data of ") || name.startsWith("external ")) {
+                table.row(name, value);
+              }
+            });
+    return table.build();
+  }
+
+  private static String budget(Effort effort) {
+    if (effort.expressions().isPresent()) {
+      return Numbers.format("%,d expressions a run", effort.expressions().getAsLong());
+    }
+    return "expressions a run, for each learner and graph, see budgets.csv"
+        + (effort.budgetDivisor() == 1 ? "" : "; here a " + effort.budgetDivisor() + "th of them");
+  }
+
+  Table faults() {
+    var table =
+        new Table.Builder(
+                "faults",
+                "What went wrong",
+                "A run without an answer counts as F1 0 and accuracy 0 in the tables above.")
+            .text("experiment", "graph", "problem", "learner", "what");
+    for (Fault fault : results.faults()) {
+      table.row(fault.experiment(), fault.dataset(), fault.problem(), "", fault.message());
+    }
+    for (Row row : results.rows()) {
+      for (String message : List.of(row.first().fault(), row.first().remark())) {
+        if (!message.isEmpty()) {
+          note(table, row, message);
+        }
+      }
+      if (!row.isSteady()) {
+        note(
+            table, row, "the repetitions differ" + (row.isByClock() ? ": ended by the clock" : ""));
+      }
+    }
+    return table.build();
+  }
+
+  private static void note(Table.Builder table, Row row, String message) {
+    Key key = row.key();
+    String problem = key.fold().isEmpty() ? key.problem() : key.problem() + " " + key.fold();
+    table.row(
+        key.experiment().toString(),
+        key.dataset(),
+        problem,
+        Contestant.label(key.learner()),
+        message);
+  }
+}

@@ -1,0 +1,198 @@
+package org.drill.app.evaluate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+
+/** The pictures of a report. */
+final class Plots {
+  private static final double FIRST_MOMENT = 1e-4;
+
+  /**
+   * A picture with its words.
+   *
+   * @param title what it shows
+   * @param caption how to read it
+   * @param svg the picture
+   */
+  record Figure(String title, String caption, String svg) {}
+
+  private final Results results;
+  private final List<Row> paper;
+  private final List<Row> hard;
+
+  Plots(Results results) {
+    this.results = results;
+    this.hard = results.rows(Experiment.HARD);
+    this.paper =
+        results.rows(
+            row ->
+                row.key().experiment() == Experiment.STANDARD
+                    || row.key().experiment() == Experiment.GENERATED);
+  }
+
+  List<Figure> all() {
+    var figures = new ArrayList<Figure>();
+    overTime("F1 over time, standard problems", results.rows(Experiment.STANDARD), figures);
+    overTime("F1 over time, hard problems", hard, figures);
+    cactus("Expressions to the goal, standard and generated problems", paper, figures);
+    cactus("Expressions to the goal, hard problems", hard, figures);
+    scatters(figures);
+    return figures;
+  }
+
+  /** The place of a learner's colour in the style sheet. */
+  static String style(String learner) {
+    return "s-" + learner.replaceAll("[^A-Za-z0-9]", "_");
+  }
+
+  private void overTime(String title, List<Row> rows, List<Figure> figures) {
+    List<Row> timed = rows.stream().filter(row -> !row.first().course().isEmpty()).toList();
+    if (timed.isEmpty()) {
+      return;
+    }
+    double end = results.effort().seconds();
+    var plot =
+        new Plot(
+            Axis.logarithmic("seconds (logarithmic)", FIRST_MOMENT, end),
+            Axis.linear("mean F1 of the best answer so far", 0, 1));
+    Results.byLearner(timed)
+        .forEach(
+            (learner, each) ->
+                plot.line(style(learner), Contestant.label(learner), means(each, end), true));
+    String caption =
+        "The mean over all problems of the F1 that a learner's best answer had after so long; an"
+            + " answer counts from the moment it was found. Upper left is better.";
+    figures.add(new Figure(title, caption, plot.svg(title)));
+  }
+
+  /** The mean F1 at each moment at which it changes. */
+  private static List<Plot.Point> means(List<Row> rows, double end) {
+    var moments = new TreeSet<Double>(List.of(FIRST_MOMENT, end));
+    for (Row row : rows) {
+      row.first().course().forEach(step -> moments.add(Math.max(FIRST_MOMENT, step.seconds())));
+    }
+    var points = new ArrayList<Plot.Point>();
+    for (double moment : moments) {
+      points.add(new Plot.Point(moment, Numbers.mean(reached(rows, moment))));
+    }
+    return points;
+  }
+
+  private static double[] reached(List<Row> rows, double moment) {
+    return rows.stream()
+        .mapToDouble(
+            row ->
+                row.first().course().stream()
+                    .filter(step -> step.seconds() <= moment)
+                    .mapToDouble(Improvement::f1)
+                    .max()
+                    .orElse(0))
+        .toArray();
+  }
+
+  private void cactus(String title, List<Row> rows, List<Figure> figures) {
+    List<Row> solved = rows.stream().filter(row -> row.isSolved() && row.tested() > 0).toList();
+    if (solved.isEmpty()) {
+      return;
+    }
+    Map<String, List<Row>> learners = Results.byLearner(solved);
+    int most = learners.values().stream().mapToInt(List::size).max().orElse(1);
+    double highest = solved.stream().mapToDouble(Row::tested).max().orElse(1);
+    var plot =
+        new Plot(
+            Axis.linear("problems solved", 0, most),
+            Axis.logarithmic("expressions tested (logarithmic)", 1, Math.max(10, highest)));
+    learners.forEach(
+        (learner, each) -> {
+          double[] tested = each.stream().mapToDouble(Row::tested).sorted().toArray();
+          var points = new ArrayList<Plot.Point>();
+          for (int k = 0; k < tested.length; k++) {
+            points.add(new Plot.Point(k + 1, tested[k]));
+          }
+          String label = Contestant.label(learner) + ": " + tested.length + " solved";
+          plot.line(style(learner), label, points, false);
+        });
+    String caption =
+        "Each learner's solved problems, ordered by the expressions it needed for them. Further"
+            + " right solves more, lower needs fewer expressions.";
+    figures.add(new Figure(title, caption, plot.svg(title)));
+  }
+
+  private void scatters(List<Figure> figures) {
+    List<Row> rows = new ArrayList<>(paper);
+    rows.addAll(hard);
+    Map<String, List<Row>> learners = Results.byLearner(rows);
+    String drill =
+        learners.containsKey(Contestant.DRILL) ? Contestant.DRILL : Contestant.PUBLISHED_DRILL;
+    if (learners.containsKey(drill) && learners.containsKey(Contestant.CELOE)) {
+      scatter(drill, "expressions tested", Row::tested, rows, figures);
+      scatter(drill, "seconds", Row::seconds, rows, figures);
+    }
+  }
+
+  private void scatter(
+      String drill,
+      String what,
+      ToDoubleFunction<Row> value,
+      List<Row> rows,
+      List<Figure> figures) {
+    double[] values =
+        rows.stream()
+            .filter(
+                row ->
+                    row.key().learner().equals(drill)
+                        || row.key().learner().equals(Contestant.CELOE))
+            .mapToDouble(value)
+            .filter(number -> number > 0)
+            .toArray();
+    double least = Arrays.stream(values).min().orElse(1);
+    double most = Arrays.stream(values).max().orElse(10);
+    String label = Contestant.label(drill);
+    var plot =
+        new Plot(
+            Axis.logarithmic("CELOE, " + what + " (logarithmic)", least, most),
+            Axis.logarithmic(label + ", " + what + " (logarithmic)", least, most));
+    plot.diagonal();
+    Results.grouped(
+            rows,
+            row -> row.key().experiment() + " " + row.key().dataset() + " " + row.key().problem())
+        .forEach((problem, pair) -> dot(plot, drill, problem, pair, value));
+    String title = label + " against CELOE, problem by problem: " + what;
+    String caption =
+        "Below the line "
+            + label
+            + " needs less. Filled: both found an exact answer; hollow: one of them, or both, did"
+            + " not, and what it spent is shown. Colours are the graphs.";
+    figures.add(new Figure(title, caption, plot.svg(title)));
+  }
+
+  private void dot(
+      Plot plot, String drill, String problem, List<Row> rows, ToDoubleFunction<Row> value) {
+    Map<String, List<Row>> learners = Results.byLearner(rows);
+    List<Row> celoe = learners.getOrDefault(Contestant.CELOE, List.of());
+    List<Row> agent = learners.getOrDefault(drill, List.of());
+    if (celoe.isEmpty() || agent.isEmpty()) {
+      return;
+    }
+    double x = value.applyAsDouble(celoe.get(0));
+    double y = value.applyAsDouble(agent.get(0));
+    if (x > 0 && y > 0) {
+      boolean isBoth = celoe.get(0).isSolved() && agent.get(0).isSolved();
+      String graph = celoe.get(0).key().dataset();
+      plot.dot(
+          graphStyle(graph) + (isBoth ? "" : " hollow"),
+          problem + ": CELOE " + Numbers.count(x) + ", DRILL " + Numbers.count(y),
+          new Plot.Point(x, y));
+    }
+  }
+
+  /** The place of a graph's colour in the style sheet. */
+  String graphStyle(String graph) {
+    List<String> graphs = results.sizes().stream().map(DatasetSize::dataset).toList();
+    return "g" + Math.max(0, graphs.indexOf(graph)) % 8;
+  }
+}

@@ -1,0 +1,194 @@
+package org.drill.app.evaluate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Tables of the learners on standard, generated and hard problems. */
+final class ProblemTables {
+  private static final String MEANS =
+      "Means over the problems of a graph. Seconds: the learner's own time with the knowledge base"
+          + " loaded, median of the repetitions; spread: mean of the fastest and of the slowest"
+          + " repetition. Process: the whole process from its start to its end, median over the"
+          + " sample of the table of fresh processes (another program: over all problems). Clock:"
+          + " problems that the time limit ended, whose figures depend on the machine.";
+
+  private final Results results;
+  private final Published published = new Published();
+
+  ProblemTables(Results results) {
+    this.results = results;
+  }
+
+  Table datasets() {
+    var table =
+        new Table.Builder(
+                "datasets", "Datasets", "What the graphs hold, and what the paper states.")
+            .text("graph")
+            .numbers("individuals", "classes", "object properties", "data properties")
+            .numbers("standard problems", "generated problems", "hard problems")
+            .published("instances", "concepts", "object properties", "data properties", "language");
+    for (DatasetSize size : results.sizes()) {
+      var cells =
+          new ArrayList<String>(
+              List.of(
+                  size.dataset(),
+                  Numbers.count(size.individuals()),
+                  Numbers.count(size.classes()),
+                  Numbers.count(size.roles()),
+                  Numbers.count(size.dataProperties()),
+                  Numbers.count(size.standard()),
+                  Numbers.count(size.generated()),
+                  Numbers.count(size.hard())));
+      String[] figures = published.dataset(size.dataset()).orElse(new String[6]);
+      for (int i = 1; i < figures.length; i++) {
+        cells.add(figures[i] == null ? Numbers.NONE : figures[i]);
+      }
+      table.row(cells);
+    }
+    return table.build();
+  }
+
+  Table standard() {
+    return means(Experiment.STANDARD, "Standard problems", true);
+  }
+
+  Table generated() {
+    return means(Experiment.GENERATED, "Generated problems of the paper", true);
+  }
+
+  Table hard() {
+    return means(
+        Experiment.HARD,
+        "Hard problems: no expression of length "
+            + results.effort().hard()
+            + " or less solves them",
+        false);
+  }
+
+  private Table means(Experiment experiment, String title, boolean isPublished) {
+    var table =
+        new Table.Builder(
+                experiment.toString(), title, isPublished ? MEANS + " " + Published.NOTE : MEANS)
+            .text("graph", "learner")
+            .numbers("solved", "F1", "accuracy", "length", "seconds", "spread", "process")
+            .numbers("expressions", "clock");
+    if (isPublished) {
+      table.published("F1", "accuracy", "seconds", "expressions");
+    }
+    List<Row> rows = results.rows(experiment);
+    Results.byDataset(rows)
+        .forEach(
+            (dataset, some) ->
+                Results.byLearner(some)
+                    .forEach(
+                        (learner, each) ->
+                            table.row(means(experiment, dataset, learner, each, isPublished))));
+    return table.build();
+  }
+
+  private List<String> means(
+      Experiment experiment, String dataset, String learner, List<Row> rows, boolean isPublished) {
+    var summary = new Summary(rows);
+    var cells =
+        new ArrayList<String>(
+            List.of(
+                dataset,
+                Contestant.label(learner),
+                summary.solvedOfAll(),
+                Numbers.score(summary.f1()),
+                Numbers.score(summary.accuracy()),
+                Numbers.count(summary.length()),
+                Numbers.seconds(summary.seconds()),
+                summary.secondsSpread(),
+                Numbers.seconds(processSeconds(results, dataset, learner, summary)),
+                Numbers.count(summary.tested()),
+                summary.byClock() == 0 ? "" : String.valueOf(summary.byClock())));
+    if (isPublished) {
+      Published.Figures figures = published.of(experiment, dataset, learner);
+      cells.addAll(List.of(figures.f1(), figures.accuracy(), figures.seconds(), figures.tested()));
+    }
+    return cells;
+  }
+
+  /** The time of the whole process: of the sample for ours, of the same rows for other programs. */
+  static double processSeconds(Results results, String dataset, String learner, Summary summary) {
+    var sample =
+        new Summary(
+            results.rows(
+                row ->
+                    row.key().experiment() == Experiment.PROCESS
+                        && row.key().dataset().equals(dataset)
+                        && row.key().learner().equals(learner)));
+    return sample.rows().isEmpty() ? summary.processSeconds() : sample.processSeconds();
+  }
+
+  /** The standard problems of Family one by one, a table for each figure. */
+  List<Table> family() {
+    return List.of(
+        single("family-f1", "F1 (accuracy)", this::quality, f -> quality(f.f1(), f.accuracy())),
+        single(
+            "family-length",
+            "length of the answer",
+            row -> Numbers.count(row.length()),
+            Published.Figures::length),
+        single(
+            "family-seconds",
+            "seconds",
+            row -> Numbers.seconds(row.seconds()),
+            Published.Figures::seconds),
+        single(
+            "family-expressions",
+            "expressions tested",
+            row -> Numbers.count(row.tested()),
+            Published.Figures::tested));
+  }
+
+  private String quality(Row row) {
+    return quality(Numbers.score(row.f1()), Numbers.score(row.accuracy()));
+  }
+
+  private static String quality(String f1, String accuracy) {
+    return f1 + " (" + accuracy + ")";
+  }
+
+  private Table single(
+      String id,
+      String figure,
+      Function<Row, String> ours,
+      Function<Published.Figures, String> theirs) {
+    List<Row> rows =
+        results.rows(
+            row ->
+                row.key().experiment() == Experiment.STANDARD
+                    && row.key().dataset().equals(Dataset.PAPER.get(0)));
+    Map<String, List<Row>> learners = Results.byLearner(rows);
+    List<String> authors = List.of("drill", "celoe", "ocel", "eltl");
+    boolean isReported = !id.endsWith("expressions");
+    var table = new Table.Builder(id, "Family, problem by problem: " + figure, "").text("problem");
+    learners.keySet().forEach(name -> table.numbers(Contestant.label(name)));
+    if (isReported) {
+      authors.forEach(name -> table.published(Contestant.label(name)));
+    }
+    Results.grouped(rows, row -> row.key().problem())
+        .forEach(
+            (problem, each) -> {
+              var cells = new ArrayList<String>(List.of(problem));
+              for (String learner : learners.keySet()) {
+                cells.add(
+                    each.stream()
+                        .filter(row -> row.key().learner().equals(learner))
+                        .findFirst()
+                        .map(ours)
+                        .orElse(Numbers.NONE));
+              }
+              if (isReported) {
+                authors.forEach(
+                    name -> cells.add(theirs.apply(published.of("family", problem, name))));
+              }
+              table.row(cells);
+            });
+    return table.build();
+  }
+}

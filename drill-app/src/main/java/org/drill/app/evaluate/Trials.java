@@ -1,0 +1,166 @@
+package org.drill.app.evaluate;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.drill.generate.GeneratedProblem;
+import org.drill.generate.GeneratorOptions;
+import org.drill.generate.ProblemGenerator;
+import org.drill.kb.KnowledgeBase;
+import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemEntry;
+import org.drill.problem.ProblemException;
+
+/** Makes the problems of each experiment on one graph. */
+final class Trials {
+  private final Dataset dataset;
+  private final KnowledgeBase kb;
+  private final Selection selection;
+  private final Effort effort;
+  private final Consumer<Fault> faults;
+  private final Map<Experiment, List<Trial>> trials = new LinkedHashMap<>();
+
+  Trials(
+      Dataset dataset,
+      KnowledgeBase kb,
+      Selection selection,
+      Effort effort,
+      Consumer<Fault> faults) {
+    this.dataset = dataset;
+    this.kb = kb;
+    this.selection = selection;
+    this.effort = effort;
+    this.faults = faults;
+    List<Trial> standard =
+        bound(Experiment.STANDARD, dataset.standard(), dataset.standardProblems());
+    List<Trial> generated =
+        bound(Experiment.GENERATED, dataset.generated(), dataset.generatedProblems());
+    put(Experiment.STANDARD, standard);
+    put(Experiment.GENERATED, generated);
+    if (selection.experiments().contains(Experiment.HARD)) {
+      put(Experiment.HARD, hard());
+    }
+    if (selection.experiments().contains(Experiment.FOLDS)) {
+      put(Experiment.FOLDS, folds(standard));
+    }
+    put(Experiment.PROCESS, processes(standard, generated));
+  }
+
+  private void put(Experiment experiment, List<Trial> list) {
+    if (selection.experiments().contains(experiment)) {
+      trials.put(experiment, list);
+    }
+  }
+
+  /** The trials of each experiment, in the order in which they are run. */
+  Map<Experiment, List<Trial>> all() {
+    return trials;
+  }
+
+  /** How many hard problems there are. */
+  int hardProblems() {
+    return trials.getOrDefault(Experiment.HARD, List.of()).size();
+  }
+
+  private boolean isWanted(String problem) {
+    return selection.problems().isEmpty() || selection.problems().contains(problem);
+  }
+
+  private List<Trial> bound(
+      Experiment experiment, Optional<Path> file, List<ProblemEntry> entries) {
+    var bound = new ArrayList<Trial>();
+    List<ProblemEntry> wanted = entries.stream().filter(entry -> isWanted(entry.name())).toList();
+    for (ProblemEntry entry : sample(wanted, effort.problems())) {
+      try {
+        bound.add(trial(experiment, entry.bind(kb), file));
+      } catch (ProblemException e) {
+        faults.accept(
+            new Fault(
+                experiment.toString(),
+                dataset.name(),
+                entry.name(),
+                String.valueOf(e.getMessage())));
+      }
+    }
+    return bound;
+  }
+
+  private Trial trial(Experiment experiment, LearningProblem problem, Optional<Path> file) {
+    return new Trial(experiment, dataset, "", problem, Optional.empty(), file);
+  }
+
+  private List<Trial> hard() {
+    if (effort.hardProblems() == 0) {
+      return List.of();
+    }
+    GeneratorOptions options =
+        GeneratorOptions.hard(effort.hard())
+            .withCount(effort.hardProblems())
+            .withSeed(effort.seed());
+    var generation = new ProblemGenerator(kb, options).generate();
+    if (generation.problems().size() < effort.hardProblems()) {
+      faults.accept(
+          new Fault(
+              Experiment.HARD.toString(),
+              dataset.name(),
+              "",
+              "only %d of %d hard problems were found"
+                  .formatted(generation.problems().size(), effort.hardProblems())));
+    }
+    return generation.problems().stream()
+        .map(GeneratedProblem::problem)
+        .filter(problem -> isWanted(problem.name()))
+        .map(problem -> trial(Experiment.HARD, problem, Optional.empty()))
+        .toList();
+  }
+
+  private List<Trial> folds(List<Trial> standard) {
+    var folds = new ArrayList<Trial>();
+    for (Trial trial : standard) {
+      try {
+        for (Folds.Fold fold : Folds.of(trial.problem(), effort.folds(), effort.seed())) {
+          folds.add(
+              new Trial(
+                  Experiment.FOLDS,
+                  dataset,
+                  fold.name(),
+                  fold.training(),
+                  Optional.of(fold.test()),
+                  Optional.empty()));
+        }
+      } catch (ProblemException e) {
+        faults.accept(
+            new Fault(
+                Experiment.FOLDS.toString(),
+                dataset.name(),
+                trial.problem().name(),
+                String.valueOf(e.getMessage())));
+      }
+    }
+    return folds;
+  }
+
+  /** An even sample of the standard problems; where these are too few, generated ones, too. */
+  private List<Trial> processes(List<Trial> standard, List<Trial> generated) {
+    var chosen = new ArrayList<>(sample(standard, effort.processProblems()));
+    chosen.addAll(sample(generated, effort.processProblems() - chosen.size()));
+    return chosen.stream()
+        .map(trial -> trial(Experiment.PROCESS, trial.problem(), trial.file()))
+        .toList();
+  }
+
+  private static <T> List<T> sample(List<T> all, int most) {
+    if (all.size() <= most) {
+      return all;
+    }
+    var chosen = new ArrayList<T>();
+    for (int k = 0; k < most; k++) {
+      chosen.add(all.get((int) ((long) k * all.size() / most)));
+    }
+    return chosen;
+  }
+}

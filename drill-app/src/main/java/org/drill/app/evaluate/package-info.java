@@ -1,0 +1,11 @@
+/**
+ * The experiments of the paper, cross-validation, comparison with other programs, and their report.
+ *
+ * <p>Start at {@link org.drill.app.evaluate.Evaluation}, which makes the runs and keeps each in a
+ * {@link org.drill.app.evaluate.Journal}; {@link org.drill.app.evaluate.Report} tells what they
+ * brought. Nothing here knows the command line.
+ */
+@NullMarked
+package org.drill.app.evaluate;
+
+import org.jspecify.annotations.NullMarked;
