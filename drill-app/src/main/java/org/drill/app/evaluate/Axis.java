@@ -24,10 +24,8 @@ final class Axis {
     return new Axis(title, false, from, to);
   }
 
-  /** An axis over whole powers of ten that covers the values. */
   static Axis logarithmic(String title, double least, double most) {
-    return new Axis(
-        title, true, Math.floor(Math.log10(least) + 1e-9), Math.ceil(Math.log10(most) - 1e-9));
+    return new Axis(title, true, Math.log10(least), Math.log10(most));
   }
 
   String title() {
@@ -45,7 +43,7 @@ final class Axis {
     var marks = new ArrayList<Double>();
     if (logarithmic) {
       int step = (int) Math.max(1, Math.ceil((to - from) / (MARKS + 1)));
-      for (int power = (int) from; power <= to; power += step) {
+      for (int power = (int) Math.ceil(from - 1e-9); power <= to + 1e-9; power += step) {
         marks.add(Math.pow(10, power));
       }
       return marks;

@@ -128,7 +128,7 @@ public final class Evaluation {
    */
   public Map<String, String> settings() {
     var settings = new LinkedHashMap<String, String>();
-    settings.put("program", Digest.program());
+    settings.put("engine", Digest.engine());
     settings.put("machine", Machine.describe());
     settings.put("seed", String.valueOf(effort.seed()));
     settings.put("seconds", String.valueOf(effort.seconds()));
@@ -136,7 +136,9 @@ public final class Evaluation {
         "expressions",
         effort.expressions().isPresent()
             ? String.valueOf(effort.expressions().getAsLong())
-            : "budgets / " + effort.budgetDivisor());
+            : "of budgets.csv (%s) / %d"
+                .formatted(
+                    Digest.of(Resource.text(ExpressionBudgets.FILE)), effort.budgetDivisor()));
     settings.put("threads", String.valueOf(effort.threads()));
     settings.put("repetitions", String.valueOf(effort.repetitions()));
     settings.put("hard", String.valueOf(effort.hard()));

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
  * on the clock; the file {@code budgets.csv} has the numbers and where they come from.
  */
 final class ExpressionBudgets {
+  static final String FILE = "budgets.csv";
   private static final String ANY = "*";
 
   private final Map<String, Long> budgets = new HashMap<>();
@@ -25,7 +26,7 @@ final class ExpressionBudgets {
   ExpressionBudgets(OptionalLong fixed, long divisor) {
     this.fixed = fixed;
     this.divisor = divisor;
-    for (String[] row : Resource.rows("budgets.csv")) {
+    for (String[] row : Resource.rows(FILE)) {
       budgets.put(key(row[0], row[1]), Long.parseLong(row[2]));
     }
   }

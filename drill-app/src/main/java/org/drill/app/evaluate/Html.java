@@ -1,6 +1,7 @@
 package org.drill.app.evaluate;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 
 /** Tables and figures as one page that needs nothing but itself. */
@@ -35,15 +36,17 @@ final class Html {
     return this;
   }
 
-  /** Links to the parts of the page. */
+  /** Links to the parts of the page; tables of one kind share a link. */
   Html contents(List<Table> tables) {
-    text.append("<nav>");
+    text.append("<nav>\n<a href=\"#figures\">Figures</a>\n");
+    var seen = new HashSet<String>();
     for (Table table : tables) {
-      if (!table.isEmpty()) {
+      String title = table.title().replaceFirst(":.*", "");
+      if (!table.isEmpty() && seen.add(title)) {
         text.append("<a href=\"#")
             .append(table.id())
             .append("\">")
-            .append(escape(table.title()))
+            .append(escape(title))
             .append("</a>\n");
       }
     }
@@ -67,20 +70,35 @@ final class Html {
     if (isLong) {
       text.append("<details><summary>").append(table.rows().size()).append(" rows</summary>\n");
     }
-    text.append("<div class=\"wide\"><table>\n<thead><tr>");
-    for (Table.Column column : table.columns()) {
-      text.append("<th class=\"")
-          .append(style(column))
-          .append("\">")
-          .append(escape(column.fullName()))
-          .append("</th>");
-    }
-    text.append("</tr></thead>\n<tbody>\n");
+    text.append("<div class=\"wide\"><table>\n<thead>\n");
+    head(table);
+    text.append("</thead>\n<tbody>\n");
     rows(table);
     text.append("</tbody></table></div>\n")
         .append(isLong ? "</details>\n" : "")
         .append("</section>\n");
     return this;
+  }
+
+  private void head(Table table) {
+    long published =
+        table.columns().stream().filter(column -> column.kind() == Table.Kind.PUBLISHED).count();
+    if (published > 0) {
+      text.append("<tr class=\"origin\"><th colspan=\"")
+          .append(table.columns().size() - published)
+          .append("\"></th><th class=\"published\" colspan=\"")
+          .append(published)
+          .append("\">published, other hardware</th></tr>\n");
+    }
+    text.append("<tr>");
+    for (Table.Column column : table.columns()) {
+      text.append("<th class=\"")
+          .append(style(column))
+          .append("\">")
+          .append(escape(column.name()))
+          .append("</th>");
+    }
+    text.append("</tr>\n");
   }
 
   private void rows(Table table) {
@@ -92,7 +110,10 @@ final class Html {
       text.append(isNew ? "<tr class=\"first\">" : "<tr>");
       for (int i = 0; i < row.size(); i++) {
         boolean isRepeated = i == 0 && isGrouped && !isNew;
-        String style = style(table.columns().get(i)) + (isRepeated ? " repeated" : "");
+        String style =
+            style(table.columns().get(i))
+                + (isRepeated ? " repeated" : "")
+                + (row.get(i).length() > LONG ? " words" : "");
         text.append("<td class=\"")
             .append(style)
             .append(row.get(i).startsWith("1.000") ? " exact" : "")

@@ -14,7 +14,7 @@ final class NoteTables {
     Effort effort = results.effort();
     var table = new Table.Builder("settings", "How it was made", "").text("setting", "value");
     table.row(
-        "program", version + " (build " + results.settings().getOrDefault("program", "") + ")");
+        "program", version + " (engine " + results.settings().getOrDefault("engine", "") + ")");
     table.row("machine", results.settings().getOrDefault("machine", ""));
     table.row("seed", String.valueOf(effort.seed()));
     table.row("time limit", Numbers.format("%s s a run, as in the paper", effort.seconds()));

@@ -10,6 +10,10 @@ import java.util.function.ToDoubleFunction;
 /** The pictures of a report. */
 final class Plots {
   private static final double FIRST_MOMENT = 1e-4;
+  private static final double LEAST_F1 = 0.4;
+
+  /** How far axes go beyond what they show. */
+  private static final double MARGIN = 1.5;
 
   /**
    * A picture with its words.
@@ -58,14 +62,15 @@ final class Plots {
     var plot =
         new Plot(
             Axis.logarithmic("seconds (logarithmic)", FIRST_MOMENT, end),
-            Axis.linear("mean F1 of the best answer so far", 0, 1));
+            Axis.linear("mean F1 of the best answer so far", LEAST_F1, 1));
     Results.byLearner(timed)
         .forEach(
             (learner, each) ->
                 plot.line(style(learner), Contestant.label(learner), means(each, end), true));
     String caption =
         "The mean over all problems of the F1 that a learner's best answer had after so long; an"
-            + " answer counts from the moment it was found. Upper left is better.";
+            + " answer counts from the moment it was found, and what is below 0.4 lies on the floor."
+            + " Upper left is better.";
     figures.add(new Figure(title, caption, plot.svg(title)));
   }
 
@@ -105,7 +110,8 @@ final class Plots {
     var plot =
         new Plot(
             Axis.linear("problems solved", 0, most),
-            Axis.logarithmic("expressions tested (logarithmic)", 1, Math.max(10, highest)));
+            Axis.logarithmic(
+                "expressions tested (logarithmic)", 1, MARGIN * Math.max(10, highest)));
     learners.forEach(
         (learner, each) -> {
           double[] tested = each.stream().mapToDouble(Row::tested).sorted().toArray();
@@ -149,8 +155,8 @@ final class Plots {
             .mapToDouble(value)
             .filter(number -> number > 0)
             .toArray();
-    double least = Arrays.stream(values).min().orElse(1);
-    double most = Arrays.stream(values).max().orElse(10);
+    double least = Arrays.stream(values).min().orElse(1) / MARGIN;
+    double most = Arrays.stream(values).max().orElse(10) * MARGIN;
     String label = Contestant.label(drill);
     var plot =
         new Plot(
@@ -161,7 +167,7 @@ final class Plots {
             rows,
             row -> row.key().experiment() + " " + row.key().dataset() + " " + row.key().problem())
         .forEach((problem, pair) -> dot(plot, drill, problem, pair, value));
-    String title = label + " against CELOE, problem by problem: " + what;
+    String title = label + " against CELOE: " + what;
     String caption =
         "Below the line "
             + label
@@ -185,7 +191,7 @@ final class Plots {
       String graph = celoe.get(0).key().dataset();
       plot.dot(
           graphStyle(graph) + (isBoth ? "" : " hollow"),
-          problem + ": CELOE " + Numbers.count(x) + ", DRILL " + Numbers.count(y),
+          Numbers.format("%s: CELOE %.4g, DRILL %.4g", problem, x, y),
           new Plot.Point(x, y));
     }
   }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Tests of significance, cross-validation, and times of whole processes. */
 final class StatisticsTables {
@@ -51,12 +53,11 @@ final class StatisticsTables {
 
   private static void compare(String problems, List<Row> rows, List<Comparison> comparisons) {
     Map<String, List<Row>> learners = Results.byLearner(rows);
-    var agents = List.of(Contestant.DRILL, Contestant.PUBLISHED_DRILL);
+    List<String> agents = agents(learners.keySet());
     for (String first : agents) {
       for (String second : learners.keySet()) {
         boolean isPair =
-            learners.containsKey(first)
-                && !second.equals(first)
+            !second.equals(first)
                 && !second.equals(TopBaseline.NAME)
                 && !(agents.contains(second) && agents.indexOf(second) < agents.indexOf(first));
         if (isPair) {
@@ -70,6 +71,13 @@ final class StatisticsTables {
         }
       }
     }
+  }
+
+  /** DRILL with and without its published network; where there is neither, the first learner. */
+  private static List<String> agents(Set<String> learners) {
+    List<String> agents =
+        Stream.of(Contestant.DRILL, Contestant.PUBLISHED_DRILL).filter(learners::contains).toList();
+    return agents.isEmpty() ? learners.stream().limit(1).toList() : agents;
   }
 
   private static Comparison compare(

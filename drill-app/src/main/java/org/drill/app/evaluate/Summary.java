@@ -55,7 +55,8 @@ record Summary(List<Row> rows) {
   String secondsSpread() {
     double fastest = mean(row -> Arrays.stream(row.values(Outcome::seconds)).min().orElse(0));
     double slowest = mean(row -> Arrays.stream(row.values(Outcome::seconds)).max().orElse(0));
-    return Double.isNaN(fastest)
+    boolean isRepeated = rows.stream().anyMatch(row -> row.outcomes().size() > 1);
+    return Double.isNaN(fastest) || !isRepeated
         ? Numbers.NONE
         : Numbers.seconds(fastest) + " – " + Numbers.seconds(slowest);
   }

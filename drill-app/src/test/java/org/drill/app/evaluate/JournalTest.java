@@ -1,0 +1,108 @@
+package org.drill.app.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalTest {
+  private static final Map<String, String> SETTINGS = Map.of("seed", "1");
+
+  @TempDir private Path folder = Path.of("");
+
+  private static Run run(String problem, int repetition) {
+    return new Run(
+        new Key(Experiment.FOLDS, "graph", problem, "3/10", "celoe"),
+        repetition,
+        new Outcome(
+            "",
+            "odd \"quotes\"\n",
+            "∃r.(A ⊓ B)",
+            5,
+            0.9,
+            0.8,
+            Double.NaN,
+            0.25,
+            1234,
+            "goal",
+            0.001,
+            Double.NaN,
+            List.of(new Improvement(0.0001, 0.5), new Improvement(0.001, 0.9))));
+  }
+
+  @Test
+  void runsAreThereAgain() {
+    try (Journal journal = Journal.open(folder, SETTINGS)) {
+      journal.append(run("p", 0));
+      journal.append(run("p", 1));
+      journal.append(run("q", 0));
+      journal.append(
+          new Run(run("z", 0).key(), 0, Outcome.failed("killed after its limit of 1 s", 1.5)));
+    }
+    try (Journal journal = Journal.open(folder, SETTINGS)) {
+      assertThat(journal.size()).isEqualTo(4);
+      assertThat(journal.of(run("p", 0).key())).containsExactly(run("p", 0), run("p", 1));
+      Outcome failed = journal.of(run("z", 0).key()).get(0).outcome();
+      assertThat(failed.isFault()).isTrue();
+      assertThat(failed.processSeconds()).isEqualTo(1.5);
+      assertThat(failed.f1()).isNaN();
+    }
+  }
+
+  @Test
+  void aLineThatWasCutOffIsDropped() throws IOException {
+    try (Journal journal = Journal.open(folder, SETTINGS)) {
+      journal.append(run("p", 0));
+    }
+    Path file = folder.resolve(Journal.NAME);
+    byte[] whole = Files.readAllBytes(file);
+    Files.writeString(file, "{\"experiment\":\"hard\",\"data", StandardOpenOption.APPEND);
+    try (Journal journal = Journal.open(folder, SETTINGS)) {
+      assertThat(journal.size()).isEqualTo(1);
+      assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+      journal.append(run("q", 0));
+    }
+    try (Journal journal = Journal.open(folder, SETTINGS)) {
+      assertThat(journal.size()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void otherSettingsAreRefused() {
+    Journal.open(folder, SETTINGS).close();
+    Map<String, String> more = Map.of("seed", "1", "data of zoo", "abc");
+    try (Journal journal = Journal.open(folder, more)) {
+      assertThat(journal.settings()).isEqualTo(more);
+    }
+    assertThatThrownBy(() -> Journal.open(folder, Map.of("seed", "2")))
+        .isInstanceOf(EvaluationException.class)
+        .hasMessage("the results in %s were made with seed 1, not 2; give another --out", folder);
+    Journal.open(folder, SETTINGS).close();
+  }
+
+  @Test
+  void damageIsNamed() throws IOException {
+    Journal.open(folder, SETTINGS).close();
+    Path file = folder.resolve(Journal.NAME);
+    Files.writeString(file, "rubbish\n", StandardOpenOption.APPEND);
+    assertThatThrownBy(() -> Journal.open(folder, SETTINGS))
+        .isInstanceOf(EvaluationException.class)
+        .hasMessageContaining("runs.jsonl, line 2: damaged");
+  }
+
+  @Test
+  void oneProcessAtATime() {
+    try (Journal journal = Journal.open(folder, SETTINGS)) {
+      assertThat(journal.size()).isZero();
+      assertThatThrownBy(() -> Journal.open(folder, SETTINGS))
+          .hasMessageContaining("in use by another evaluation");
+    }
+  }
+}
