@@ -74,8 +74,20 @@ final class Contestants {
     }
   }
 
+  /** The files of the model for a graph, if it takes part. */
+  Optional<List<Path>> modelFiles(String dataset) {
+    boolean isChosen = chosen.isEmpty() || chosen.contains(Contestant.PUBLISHED_DRILL);
+    return model(dataset)
+        .filter(directory -> isChosen)
+        .map(
+            directory ->
+                List.of(
+                    directory.resolve(DrillModel.EMBEDDINGS),
+                    directory.resolve(DrillModel.NETWORK)));
+  }
+
   /** The model for a graph, if there is one. */
-  Optional<Path> model(String dataset) {
+  private Optional<Path> model(String dataset) {
     return models.map(folder -> folder.resolve(dataset)).filter(Files::isDirectory);
   }
 }

@@ -32,6 +32,10 @@ import org.drill.search.Limits;
  */
 public final class Evaluation {
   static final double ROW_SECONDS = 2;
+
+  /** The part of its budget that a learner gets in a fresh process, where nothing is compiled. */
+  static final int PROCESS_PART = 4;
+
   private static final int WARM_UP_PROBLEMS = 12;
 
   private final Selection selection;
@@ -39,6 +43,7 @@ public final class Evaluation {
   private final EvaluationListener listener;
   private final Stop stop;
   private final Contestants contestants;
+  private final ExpressionBudgets budgets;
   private final List<String> datasets;
   private final List<Fault> faults = new ArrayList<>();
   private final List<DatasetSize> sizes = new ArrayList<>();
@@ -61,6 +66,7 @@ public final class Evaluation {
     this.stop = requireNonNull(stop, "stop");
     this.contestants =
         new Contestants(selection.models(), selection.learners(), selection.externals());
+    this.budgets = effort.budgets();
     List<String> known = Dataset.names(selection.data());
     this.datasets = selection.datasets().isEmpty() ? known : selection.datasets();
     findDatasets();
@@ -145,6 +151,9 @@ public final class Evaluation {
     settings.put("hardProblems", String.valueOf(effort.hardProblems()));
     for (Dataset dataset : found.values()) {
       settings.put("data of " + dataset.name(), Digest.of(dataset.files()));
+      contestants
+          .modelFiles(dataset.name())
+          .ifPresent(files -> settings.put("model of " + dataset.name(), Digest.of(files)));
     }
     for (External external : selection.externals()) {
       settings.put("external " + external.name(), external.command());
@@ -315,24 +324,24 @@ public final class Evaluation {
         External program = contestant.program().get();
         return Optional.of(program.run(trial, effort.seconds(), effort.externalSeconds()));
       }
-      LearnOptions options = options(contestant.name(), trial.dataset().name());
       Learner learner = contestant.learner().orElseThrow();
       return Optional.of(
           trial.experiment() == Experiment.PROCESS
-              ? DrillProcess.run(trial, contestant, options)
-              : LearnerRunner.run(trial, learner, options));
+              ? DrillProcess.run(trial, contestant, options(contestant, trial, PROCESS_PART))
+              : LearnerRunner.run(trial, learner, options(contestant, trial, 1)));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
     }
   }
 
-  private LearnOptions options(String learner, String dataset) {
+  private LearnOptions options(Contestant contestant, Trial trial, int part) {
+    long budget = budgets.of(contestant.name(), trial.dataset().name());
     return LearnOptions.DEFAULTS
         .withLimits(
             Limits.DEFAULTS
                 .withSeconds(effort.seconds())
-                .withExpressions(effort.budgets().of(learner, dataset)))
+                .withExpressions(Math.max(1, budget / part)))
         .withThreads(effort.threads());
   }
 
@@ -347,7 +356,7 @@ public final class Evaluation {
         if (contestant.learner().isPresent()
             && spent < effort.warmUpSeconds()
             && !stop.isRequested()) {
-          LearnOptions options = options(contestant.name(), trial.dataset().name());
+          LearnOptions options = options(contestant, trial, 1);
           Limits limits = options.limits().withSeconds(effort.warmUpSeconds() - spent);
           stop.during(
               () ->

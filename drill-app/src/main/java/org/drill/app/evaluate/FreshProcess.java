@@ -99,7 +99,8 @@ final class FreshProcess {
     return new End(seconds, "", new String(Files.readAllBytes(out), StandardCharsets.UTF_8));
   }
 
-  private static String plain(double seconds) {
+  /** A limit as it was given. */
+  static String plain(double seconds) {
     return seconds == Math.rint(seconds) ? String.valueOf((long) seconds) : String.valueOf(seconds);
   }
 

@@ -28,7 +28,13 @@ final class Headline {
                     + ".")
             .text("learner");
     graphs.forEach(graph -> table.numbers("F1 " + graph));
-    table.numbers("generated solved", "seconds", "hard solved", "seconds", "process");
+    if (!generated.isEmpty()) {
+      table.numbers("generated solved", "seconds");
+    }
+    if (!hard.isEmpty()) {
+      table.numbers("hard solved", "seconds");
+    }
+    table.numbers("process");
     Map<String, List<Row>> byLearner = Results.byLearner(results.rows(row -> isProblem(row)));
     byLearner.forEach(
         (learner, rows) -> {
@@ -37,8 +43,11 @@ final class Headline {
             Summary summary = summary(standard, learner, graph);
             cells.add(summary.rows().isEmpty() ? Numbers.NONE : Numbers.score(summary.f1()));
           }
-          solved(cells, summary(generated, learner, ""));
-          solved(cells, summary(hard, learner, ""));
+          for (List<Row> each : List.of(generated, hard)) {
+            if (!each.isEmpty()) {
+              solved(cells, summary(each, learner, ""));
+            }
+          }
           cells.add(
               graphs.isEmpty()
                   ? Numbers.NONE

@@ -17,7 +17,7 @@ final class NoteTables {
         "program", version + " (engine " + results.settings().getOrDefault("engine", "") + ")");
     table.row("machine", results.settings().getOrDefault("machine", ""));
     table.row("seed", String.valueOf(effort.seed()));
-    table.row("time limit", Numbers.format("%s s a run, as in the paper", effort.seconds()));
+    table.row("time limit", FreshProcess.plain(effort.seconds()) + " s a run (the paper: 3 s)");
     table.row("budget", budget(effort));
     table.row("threads", String.valueOf(effort.threads()));
     table.row(
@@ -35,7 +35,7 @@ final class NoteTables {
         .settings()
         .forEach(
             (name, value) -> {
-              if (name.startsWith("data of ") || name.startsWith("external ")) {
+              if (name.matches("(data of|model of|external) .*")) {
                 table.row(name, value);
               }
             });

@@ -270,7 +270,9 @@ final class StatisticsTables {
                 "Fresh processes",
                 "A program is started, reads graph and problem, learns, prints and ends. Sample: "
                     + sampleNames(sample)
-                    + ". Learner: the part of it that is the search, by the learner's own clock; in"
+                    + ". Learners get 1/"
+                    + Evaluation.PROCESS_PART
+                    + " of their budget of expressions here. Learner: the part of it that is the search, by the learner's own clock; in"
                     + " a fresh process nothing is compiled yet.")
             .text("graph", "learner")
             .numbers("runs", "process", "fastest – slowest", "learner");

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.drill.generate.GeneratedProblem;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
@@ -36,22 +37,31 @@ final class Trials {
     this.effort = effort;
     this.faults = faults;
     List<Trial> standard =
-        bound(Experiment.STANDARD, dataset.standard(), dataset.standardProblems());
+        isAny(Experiment.STANDARD, Experiment.FOLDS, Experiment.PROCESS)
+            ? bound(Experiment.STANDARD, dataset.standard(), dataset.standardProblems())
+            : List.of();
     List<Trial> generated =
-        bound(Experiment.GENERATED, dataset.generated(), dataset.generatedProblems());
+        isAny(Experiment.GENERATED, Experiment.PROCESS)
+            ? bound(Experiment.GENERATED, dataset.generated(), dataset.generatedProblems())
+            : List.of();
     put(Experiment.STANDARD, standard);
     put(Experiment.GENERATED, generated);
-    if (selection.experiments().contains(Experiment.HARD)) {
+    if (isAny(Experiment.HARD)) {
       put(Experiment.HARD, hard());
     }
-    if (selection.experiments().contains(Experiment.FOLDS)) {
+    if (isAny(Experiment.FOLDS)) {
       put(Experiment.FOLDS, folds(standard));
     }
     put(Experiment.PROCESS, processes(standard, generated));
   }
 
+  /** Whether one of these experiments is wanted. */
+  private boolean isAny(Experiment... experiments) {
+    return Stream.of(experiments).anyMatch(selection.experiments()::contains);
+  }
+
   private void put(Experiment experiment, List<Trial> list) {
-    if (selection.experiments().contains(experiment)) {
+    if (isAny(experiment)) {
       trials.put(experiment, list);
     }
   }
