@@ -272,8 +272,9 @@ final class StatisticsTables {
                     + sampleNames(sample)
                     + ". Learners get 1/"
                     + Evaluation.PROCESS_PART
-                    + " of their budget of expressions here. Learner: the part of it that is the search, by the learner's own clock; in"
-                    + " a fresh process nothing is compiled yet.")
+                    + " of their budget of expressions here, since in a fresh process nothing is"
+                    + " compiled yet. Learner: the part that is the search, by the learner's own"
+                    + " clock.")
             .text("graph", "learner")
             .numbers("runs", "process", "fastest – slowest", "learner");
     Results.byDataset(sample)
