@@ -20,6 +20,7 @@ public final class KnowledgeBase {
   private final List<RoleIndex> roles;
   private final List<String> dataProperties;
   private final List<DataColumn> dataColumns;
+  private final Labels labels;
   private final LoadReport report;
   private final Vocabulary vocabulary;
   private final Map<String, Integer> classIds = new HashMap<>();
@@ -34,6 +35,7 @@ public final class KnowledgeBase {
    * @param dataProperties the IRIs of the data properties, ordered
    * @param dataColumns their values
    * @param prefixes declared prefixes and their namespaces
+   * @param labels their labels
    * @param report what was read
    */
   public KnowledgeBase(
@@ -43,12 +45,14 @@ public final class KnowledgeBase {
       List<String> dataProperties,
       List<DataColumn> dataColumns,
       Map<String, String> prefixes,
+      Labels labels,
       LoadReport report) {
     this.individuals = requireNonNull(individuals, "individuals");
     this.classes = List.copyOf(classes);
     this.roles = List.copyOf(roles);
     this.dataProperties = List.copyOf(dataProperties);
     this.dataColumns = List.copyOf(dataColumns);
+    this.labels = requireNonNull(labels, "labels");
     this.report = requireNonNull(report, "report");
     for (ClassIndex c : classes) {
       classIds.put(c.iri(), classIds.size());
@@ -144,6 +148,15 @@ public final class KnowledgeBase {
    */
   public Vocabulary vocabulary() {
     return vocabulary;
+  }
+
+  /**
+   * What people call classes, roles and individuals.
+   *
+   * @return the labels; none unless the loader was asked for them
+   */
+  public Labels labels() {
+    return labels;
   }
 
   /**

@@ -9,15 +9,6 @@ import java.io.InputStream;
  * of it long after the mistake.
  */
 final class GuardedStream extends FilterInputStream {
-  /** Thrown for a line that is too long. */
-  static final class LineTooLong extends IOException {
-    private static final long serialVersionUID = 1L;
-
-    LineTooLong(long limit) {
-      super("a line is longer than " + (limit >> 20) + " MB; this is not a text file");
-    }
-  }
-
   private final long limit;
   private long sinceBreak;
 
@@ -42,7 +33,8 @@ final class GuardedStream extends FilterInputStream {
     // Blocks are far shorter than the limit: only the line at the end of one can grow too long.
     sinceBreak = i < offset ? sinceBreak + count : offset + count - 1L - i;
     if (sinceBreak > limit) {
-      throw new LineTooLong(limit);
+      throw new RefusedContentException(
+          "a line is longer than " + (limit >> 20) + " MB; this is not a text file");
     }
     return count;
   }

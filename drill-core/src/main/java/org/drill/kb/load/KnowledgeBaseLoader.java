@@ -84,19 +84,21 @@ public final class KnowledgeBaseLoader {
    * @return the knowledge base
    */
   public static KnowledgeBase load(InputStream in, String name, LoadOptions options) {
-    var triples = new TripleCollector();
-    Syntax syntax = read(in, name, options.reasoner(), triples);
+    var triples = new TripleCollector(options.labels());
+    Syntax syntax = read(in, name, options, triples);
     options.progress().phase("inferring");
     return new Materialiser(triples, options)
         .build(name, syntax.toString(), options.reasoner().toString());
   }
 
   private static Syntax read(
-      InputStream in, String name, Reasoner reasoner, TripleCollector triples) {
+      InputStream in, String name, LoadOptions options, TripleCollector triples) {
+    Reasoner reasoner = options.reasoner();
     Syntax syntax = null;
     byte[] head = {};
     try {
-      var content = new BufferedInputStream(unzipped(in), HEAD_BYTES);
+      var bounded = new BoundedStream(unzipped(in), options.maxContentBytes());
+      var content = new BufferedInputStream(bounded, HEAD_BYTES);
       head = head(content);
       if (head.length == 0) {
         throw new OntologyLoadException(name + ": the file is empty");
@@ -134,7 +136,7 @@ public final class KnowledgeBaseLoader {
   private static OntologyLoadException malformed(
       String name, Syntax syntax, Optional<Syntax> byContent, RDFParseException e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof GuardedStream.LineTooLong) {
+      if (cause instanceof RefusedContentException) {
         return new OntologyLoadException(name + ": " + cause.getMessage(), e);
       }
     }

@@ -8,19 +8,46 @@ import static java.util.Objects.requireNonNull;
  * @param reasoner what infers memberships and hierarchy
  * @param progress who is told how far the reading is
  * @param maxClosurePairs how many pairs the transitive closure of a role may have
+ * @param maxContentBytes how much may be read, after unzipping
+ * @param maxIndexBytes how much memory the sets and rows of the index may take: a small file with
+ *     many classes and many individuals has a large index
+ * @param labels whether {@code rdfs:label} is read
  */
-public record LoadOptions(Reasoner reasoner, LoadProgress progress, int maxClosurePairs) {
-  /** The defaults: structural inference, no progress report, at most 500 million pairs a role. */
+public record LoadOptions(
+    Reasoner reasoner,
+    LoadProgress progress,
+    int maxClosurePairs,
+    long maxContentBytes,
+    long maxIndexBytes,
+    boolean labels) {
+  /**
+   * The defaults: structural inference, no progress report, at most 500 million pairs a role, any
+   * size, no labels.
+   */
   public static final LoadOptions DEFAULTS =
-      new LoadOptions(Reasoner.STRUCTURAL, LoadProgress.SILENT, 500_000_000);
+      new LoadOptions(
+          Reasoner.STRUCTURAL,
+          LoadProgress.SILENT,
+          500_000_000,
+          Long.MAX_VALUE,
+          Long.MAX_VALUE,
+          false);
 
-  /** Checks the bound. */
+  /** Checks the bounds. */
   public LoadOptions {
     requireNonNull(reasoner, "reasoner");
     requireNonNull(progress, "progress");
     if (maxClosurePairs < 1) {
       throw new IllegalArgumentException(
           "maxClosurePairs is " + maxClosurePairs + "; give 1 or more");
+    }
+    if (maxContentBytes < 1 || maxIndexBytes < 1) {
+      throw new IllegalArgumentException(
+          "maxContentBytes is "
+              + maxContentBytes
+              + " and maxIndexBytes "
+              + maxIndexBytes
+              + "; give 1 or more");
     }
   }
 
@@ -31,7 +58,8 @@ public record LoadOptions(Reasoner reasoner, LoadProgress progress, int maxClosu
    * @return new options
    */
   public LoadOptions withReasoner(Reasoner other) {
-    return new LoadOptions(other, progress, maxClosurePairs);
+    return new LoadOptions(
+        other, progress, maxClosurePairs, maxContentBytes, maxIndexBytes, labels);
   }
 
   /**
@@ -41,7 +69,8 @@ public record LoadOptions(Reasoner reasoner, LoadProgress progress, int maxClosu
    * @return new options
    */
   public LoadOptions withProgress(LoadProgress other) {
-    return new LoadOptions(reasoner, other, maxClosurePairs);
+    return new LoadOptions(
+        reasoner, other, maxClosurePairs, maxContentBytes, maxIndexBytes, labels);
   }
 
   /**
@@ -51,6 +80,27 @@ public record LoadOptions(Reasoner reasoner, LoadProgress progress, int maxClosu
    * @return new options
    */
   public LoadOptions withMaxClosurePairs(int pairs) {
-    return new LoadOptions(reasoner, progress, pairs);
+    return new LoadOptions(reasoner, progress, pairs, maxContentBytes, maxIndexBytes, labels);
+  }
+
+  /**
+   * These options with other bounds on size.
+   *
+   * @param contentBytes how much may be read, after unzipping
+   * @param indexBytes how much memory the index may take
+   * @return new options
+   */
+  public LoadOptions withMaxBytes(long contentBytes, long indexBytes) {
+    return new LoadOptions(reasoner, progress, maxClosurePairs, contentBytes, indexBytes, labels);
+  }
+
+  /**
+   * These options with labels.
+   *
+   * @return new options
+   */
+  public LoadOptions withLabels() {
+    return new LoadOptions(
+        reasoner, progress, maxClosurePairs, maxContentBytes, maxIndexBytes, true);
   }
 }

@@ -25,6 +25,7 @@ final class Materialiser {
   private final SameAs sameAs;
   private final int size;
   private final int maxPairs;
+  private final long maxIndexBytes;
   private final boolean infers;
   private final List<String> warnings = new ArrayList<>();
 
@@ -37,6 +38,7 @@ final class Materialiser {
     this.sameAs = new SameAs(triples, kinds);
     this.size = kinds.individualNodes.length;
     this.maxPairs = options.maxClosurePairs();
+    this.maxIndexBytes = options.maxIndexBytes();
     this.infers = options.reasoner() != Reasoner.TOLD;
   }
 
@@ -50,6 +52,7 @@ final class Materialiser {
               + kinds.classNodes.length
               + " classes); there is nothing to retrieve");
     }
+    checkIndexSize(source);
     warnAboutImports();
     List<Adjacency> told = toldRoles();
     long roleAssertions = told.stream().mapToLong(Adjacency::size).sum();
@@ -82,7 +85,19 @@ final class Materialiser {
         names(kinds.dataNodes),
         columns,
         triples.prefixes,
+        triples.labels.labels(triples.nodes),
         report);
+  }
+
+  /** A bit for each individual in each class, and two rows of offsets in each role. */
+  private void checkIndexSize(String source) {
+    double bytes = size / 8.0 * kinds.classNodes.length + 8.0 * size * kinds.roleNodes.length;
+    if (bytes > maxIndexBytes) {
+      throw new OntologyLoadException(
+          "%s: an index of %d individuals, %d classes and %d roles takes more than %d bytes"
+              .formatted(
+                  source, size, kinds.classNodes.length, kinds.roleNodes.length, maxIndexBytes));
+    }
   }
 
   private void infer(long[][] extensions, List<RoleRules.Pairs> closed, List<DataColumn> columns) {

@@ -59,7 +59,12 @@ final class TripleCollector extends AbstractRDFHandler {
   private @Nullable Value lastSubject;
   private int lastSubjectNode;
 
-  TripleCollector() {
+  private final boolean wantsLabels;
+  final LabelCollector labels = new LabelCollector();
+
+  /** Makes a collector, of {@code rdfs:label}, too, if they are wanted. */
+  TripleCollector(boolean wantsLabels) {
+    this.wantsLabels = wantsLabels;
     for (Owl.Axiom axiom : Owl.Axiom.values()) {
       axioms.put(axiom, new IntList());
     }
@@ -119,6 +124,11 @@ final class TripleCollector extends AbstractRDFHandler {
   }
 
   private void builtIn(int subject, String predicate, Value object) {
+    if (wantsLabels
+        && object instanceof Literal literal
+        && predicate.equals(LabelCollector.PREDICATE)) {
+      labels.add(subject, literal);
+    }
     Owl.Axiom axiom = Owl.axiom(predicate);
     if (axiom == null || !object.isResource()) {
       return;

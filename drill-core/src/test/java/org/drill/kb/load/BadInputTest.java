@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +26,12 @@ class BadInputTest {
   }
 
   private static void refused(String name, InputStream content, String... parts) {
-    assertThatThrownBy(() -> KnowledgeBaseLoader.load(content, name, LoadOptions.DEFAULTS))
+    refused(LoadOptions.DEFAULTS, name, content, parts);
+  }
+
+  private static void refused(
+      LoadOptions options, String name, InputStream content, String... parts) {
+    assertThatThrownBy(() -> KnowledgeBaseLoader.load(content, name, options))
         .isInstanceOf(OntologyLoadException.class)
         .satisfies(
             e -> assertThat(e.getMessage()).startsWith(name).contains(parts).hasLineCount(1));
@@ -227,5 +234,33 @@ class BadInputTest {
     Path file = Files.writeString(folder.resolve("a.ofn"), "Ontology(<http://e/>)");
     assertThatThrownBy(() -> KnowledgeBaseLoader.load(file))
         .hasMessageContaining("OWL functional syntax needs the module drill-owlapi");
+  }
+
+  @Test
+  void contentAndIndexBeyondTheirBounds() throws IOException {
+    String statement = "<http://e/a> <http://e/r> <http://e/b> .\n";
+    var zipped = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(zipped)) {
+      for (int k = 0; k < 10_000; k++) {
+        gzip.write(statement.getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    assertThat(zipped.size()).isLessThan(10_000);
+    for (String name : List.of("a.nt.gz", "a.ttl.gz")) {
+      refused(
+          LoadOptions.DEFAULTS.withMaxBytes(100_000, Long.MAX_VALUE),
+          name,
+          new ByteArrayInputStream(zipped.toByteArray()),
+          "larger than the limit of 100000 bytes");
+    }
+    var wide = new StringBuilder();
+    for (int k = 0; k < 1000; k++) {
+      wide.append("<http://e/i").append(k).append("> a <http://e/C").append(k).append("> .\n");
+    }
+    refused(
+        LoadOptions.DEFAULTS.withMaxBytes(Long.MAX_VALUE, 100_000),
+        "wide.ttl",
+        new ByteArrayInputStream(wide.toString().getBytes(StandardCharsets.UTF_8)),
+        "1000 individuals, 1000 classes");
   }
 }

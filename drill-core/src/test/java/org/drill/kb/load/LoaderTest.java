@@ -519,4 +519,26 @@ class LoaderTest {
     assertThat(members(closed, "Person")).containsExactly("ann", "bob");
     assertThat(pairs(closed, "hasRelative")).hasSize(1);
   }
+
+  @Test
+  void readsLabelsOnRequestAndPrefersEnglish() {
+    String graph =
+        PREFIXES
+            + """
+            :a a :C ; rdfs:label "Anna"@de , "Ann"@en-GB , "Anne"@fr .
+            :b a :C ; rdfs:label "  " . :c a :C ; rdfs:label "Cem" , "Gem"@en .
+            :C rdfs:label "thing" . :r a owl:ObjectProperty ; rdfs:label "relates to" .
+            """;
+    byte[] bytes = graph.getBytes(StandardCharsets.UTF_8);
+    var labels =
+        KnowledgeBaseLoader.load(
+                new ByteArrayInputStream(bytes), "a.ttl", LoadOptions.DEFAULTS.withLabels())
+            .labels();
+    assertThat(labels.of("http://e/a")).isEqualTo("Ann");
+    assertThat(labels.of("http://e/b")).isEmpty();
+    assertThat(labels.of("http://e/c")).isEqualTo("Cem");
+    assertThat(labels.of("http://e/C")).isEqualTo("thing");
+    assertThat(labels.of("http://e/r")).isEqualTo("relates to");
+    assertThat(load("a.ttl", bytes).labels().size()).isZero();
+  }
 }

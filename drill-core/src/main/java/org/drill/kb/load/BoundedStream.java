@@ -1,0 +1,41 @@
+package org.drill.kb.load;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** A stream that refuses to go on after a number of bytes, and when its thread is interrupted. */
+final class BoundedStream extends FilterInputStream {
+  private final long limit;
+  private long count;
+
+  BoundedStream(InputStream in, long limit) {
+    super(in);
+    this.limit = limit;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] buffer, int offset, int length) throws IOException {
+    int read = super.read(buffer, offset, length);
+    count += Math.max(read, 0);
+    if (count > limit) {
+      throw new RefusedContentException(
+          "the content is larger than the limit of " + limit + " bytes");
+    }
+    if (Thread.currentThread().isInterrupted()) {
+      throw new RefusedContentException("reading was cancelled");
+    }
+    return read;
+  }
+
+  @Override
+  public boolean markSupported() {
+    return false;
+  }
+}
