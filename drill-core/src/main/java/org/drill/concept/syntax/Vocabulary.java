@@ -114,6 +114,17 @@ public final class Vocabulary {
     return roles.resolve(name);
   }
 
+  /**
+   * The last part of an IRI.
+   *
+   * @param iri an IRI
+   * @return what follows the last '#', else the last '/', else the last ':'; the whole IRI if
+   *     nothing does
+   */
+  public static String localName(String iri) {
+    return EntityNames.localName(iri);
+  }
+
   String classIri(Lexer.Token token) {
     return token.kind() == Lexer.Kind.IRI
         ? classes.resolveIri(token.text(), token.text())
