@@ -112,8 +112,10 @@ public final class BestFirstSearch {
     try (var workers = new Workers(threads, budget)) {
       add(Terms.TOP, Nodes.START, 0);
       score(Nodes.START, workers);
+      var tree = new RefinementTree(nodes, open, budget);
       while (!open.isEmpty() && !isSpent()) {
         step(workers);
+        listener.step(tree);
       }
     }
     return result(learner);

@@ -42,6 +42,7 @@ public final class LayeredSearch {
   private final Space space;
   private final LayerTask.Run run;
   private final Champions champions;
+  private final LayeredTree tree;
   private long kept;
   private int certified;
 
@@ -70,6 +71,7 @@ public final class LayeredSearch {
     this.space = new Space(problem, options.score());
     this.run = new LayerTask.Run(space, options, budget, top);
     this.champions = run.champions();
+    this.tree = new LayeredTree(space, budget);
     this.goalErrors = noise * (space.examples.positives() + space.examples.negatives()) + 1e-9;
   }
 
@@ -99,6 +101,7 @@ public final class LayeredSearch {
           budget.stop(StopReason.GOAL);
         }
         report();
+        listener.step(tree);
       }
     }
     return result(learner);

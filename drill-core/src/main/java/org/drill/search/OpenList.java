@@ -18,6 +18,10 @@ final class OpenList {
     return size == 0;
   }
 
+  int size() {
+    return size;
+  }
+
   void add(int node, double score, int length) {
     long first = ~sortable(score);
     long second = (long) length << Integer.SIZE | node;

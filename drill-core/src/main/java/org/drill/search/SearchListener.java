@@ -13,4 +13,12 @@ public interface SearchListener {
    * @param seconds how long the search has lasted
    */
   void progress(Answer best, long tested, double seconds);
+
+  /**
+   * Called between two steps of a search, many times a second. Whoever does not override it pays
+   * nothing.
+   *
+   * @param tree what the search has made so far; the same object in all calls of one search
+   */
+  default void step(SearchTree tree) {}
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
+import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
@@ -24,6 +25,8 @@ import org.drill.sample.SampleProblems;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
+import org.drill.search.SearchListener;
+import org.drill.search.SearchTree;
 import org.drill.search.StopReason;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -236,5 +239,38 @@ class LearnersTest {
       least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
     }
     return least;
+  }
+
+  @ParameterizedTest
+  @MethodSource("learners")
+  void listenersSeeTheTreeAsRetrievalCountsIt(Learner learner) {
+    LearningProblem problem = problem("grandfather");
+    var retriever = new BitsetRetriever(kb);
+    var seen = new TreeSet<String>();
+    var listener =
+        new SearchListener() {
+          @Override
+          public void progress(Answer best, long tested, double seconds) {}
+
+          @Override
+          public void step(SearchTree tree) {
+            int last = tree.size() - 1;
+            for (int node : new int[] {SearchTree.START, last / 2, last}) {
+              Concept concept = tree.concept(node);
+              seen.add(kb.vocabulary().dl(concept));
+              Confusion counted = Confusion.of(problem, retriever.retrieve(concept));
+              assertThat(tree.falsePositives(node)).isEqualTo(counted.falsePositives());
+              if (!learner.name().equals("dl-foil")) { // which learns from what is left
+                assertThat(tree.truePositives(node)).isEqualTo(counted.truePositives());
+              }
+              assertThat(tree.parent(node)).isLessThanOrEqualTo(node);
+              assertThat(tree.parent(node) == node).isEqualTo(node == SearchTree.START);
+            }
+            assertThat(tree.tested()).isPositive();
+            assertThat(tree.open()).isNotNegative();
+          }
+        };
+    learner.learn(problem, options(3000).withListener(listener));
+    assertThat(seen).contains("⊤").hasSizeGreaterThan(3);
   }
 }
