@@ -59,7 +59,8 @@ final class KnowledgeBaseOptions {
     return kb;
   }
 
-  private static KnowledgeBase bundled(LoadOptions options) {
+  /** Loads the bundled graph. */
+  static KnowledgeBase bundled(LoadOptions options) {
     try (InputStream in = FamilyGraph.openBundled()) {
       return KnowledgeBaseLoader.load(in, "families.ttl (bundled)", options);
     } catch (IOException e) {

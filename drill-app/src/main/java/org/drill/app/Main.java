@@ -41,13 +41,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
       SampleCommand.class,
       EmbedCommand.class,
       TrainCommand.class,
-      EvaluateCommand.class
+      EvaluateCommand.class,
+      ServeCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  drill learn                          class expressions for the bundled problems",
       "  drill describe                       what is in the bundled example graph",
       "  drill describe --kb ontology.owl     what is in a file of yours",
+      "  drill serve                          learn in the browser, at http://127.0.0.1:8080/",
       "  drill retrieve --expression \"Woman and (hasChild some Doctor)\"",
       "",
       "Every command explains itself: drill learn --help"
@@ -160,15 +162,21 @@ public final class Main implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "name a command: learn, describe, retrieve, generate, sample, embed, train or evaluate");
+        "name a command: learn, describe, retrieve, generate, sample, embed, train, evaluate or"
+            + " serve");
   }
 
   /** The version, from the jar's manifest. */
+  static String version() {
+    String version = Main.class.getPackage().getImplementationVersion();
+    return version == null ? "(development build)" : version;
+  }
+
+  /** The version as the command prints it. */
   static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {
-      String version = Main.class.getPackage().getImplementationVersion();
-      return new String[] {"drill " + (version == null ? "(development build)" : version)};
+      return new String[] {"drill " + version()};
     }
   }
 }

@@ -60,6 +60,22 @@ public final class OwlExport {
    * @throws IOException if the file cannot be written
    */
   public static void write(Path file, List<Definition> definitions) throws IOException {
+    OWLOntology ontology = ontology(definitions);
+    WholeFile.write(file, out -> save(ontology, out));
+  }
+
+  /**
+   * Writes an ontology to a stream, which is not closed.
+   *
+   * @param out where to
+   * @param definitions the classes
+   * @throws IOException if it cannot be written
+   */
+  public static void write(OutputStream out, List<Definition> definitions) throws IOException {
+    save(ontology(definitions), out);
+  }
+
+  private static OWLOntology ontology(List<Definition> definitions) {
     OWLOntology ontology = Ontologies.create();
     OWLOntologyManager manager = ontology.getOWLOntologyManager();
     OWLDataFactory factory = manager.getOWLDataFactory();
@@ -80,7 +96,7 @@ public final class OwlExport {
           factory.getOWLAnnotationAssertionAxiom(
               iri, factory.getRDFSComment(definition.comment())));
     }
-    WholeFile.write(file, out -> save(ontology, out));
+    return ontology;
   }
 
   private static void save(OWLOntology ontology, OutputStream out) throws IOException {

@@ -1,0 +1,266 @@
+package org.drill.app;
+
+import io.javalin.util.JavalinBindException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
+import org.drill.app.serve.Bounds;
+import org.drill.app.serve.HostedKnowledgeBase;
+import org.drill.app.serve.Service;
+import org.drill.embedding.MissingVectorsException;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.load.KnowledgeBaseLoader;
+import org.drill.kb.load.LoadOptions;
+import org.drill.kb.load.Reasoner;
+import org.drill.learner.DrillModel;
+import org.drill.learner.Learner;
+import org.drill.problem.ProblemEntry;
+import org.drill.problem.ProblemFile;
+import org.drill.sample.SampleProblems;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code drill serve}: learning in the browser and over HTTP. */
+@Command(
+    name = "serve",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Serves learning over HTTP, with a page to learn in the browser.",
+      "",
+      "Offers the files given with --kb and the bundled graph; clients may upload more.",
+      "Listens to this machine only, unless --host says otherwise. Prints its address;",
+      "Ctrl-C ends it. The API describes itself at /api.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  drill serve                          then open http://127.0.0.1:8080/",
+      "  drill serve --kb family.owl --model models/family",
+      "  DRILL_TOKEN=secret drill serve --host 0.0.0.0 --kb family.owl"
+    })
+final class ServeCommand implements Callable<Integer> {
+  private static final String TOKEN_VARIABLE = "DRILL_TOKEN";
+  private static final String BUNDLED = "families";
+
+  private final Terminal terminal;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "The port to listen at; 0 for any that is free. Default: ${DEFAULT-VALUE}.")
+  private int port = 8080;
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      description = "The address to listen at. Default: ${DEFAULT-VALUE}, this machine only.")
+  private String host = "127.0.0.1";
+
+  @Option(
+      names = "--kb",
+      paramLabel = "FILE",
+      description = "A knowledge base to offer, besides the bundled one; repeatable.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--reasoner",
+      paramLabel = "NAME",
+      defaultValue = "structural",
+      description =
+          "What infers class memberships: structural, told, elk or hermit. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private Reasoner reasoner = Reasoner.STRUCTURAL;
+
+  @Option(
+      names = "--model",
+      paramLabel = "DIR",
+      description =
+          "A model that drill train made for one of the graphs, which then has the learner drill;"
+              + " repeatable.")
+  private List<Path> models = new ArrayList<>();
+
+  @Option(
+      names = "--token",
+      paramLabel = "TEXT",
+      description = {
+        "What clients must present as 'Authorization: Bearer TEXT'; others on this machine can",
+        "see options, so better set " + TOKEN_VARIABLE + " in the environment. Default: none."
+      })
+  private String token = "";
+
+  @Option(
+      names = "--max-jobs",
+      paramLabel = "N",
+      description = "How many jobs learn at the same time. Default: one for each core.")
+  private int jobs = Bounds.DEFAULTS.jobs();
+
+  @Option(
+      names = "--max-waiting",
+      paramLabel = "N",
+      description = "How many more may wait; beyond, clients get 429. Default: ${DEFAULT-VALUE}.")
+  private int waiting = Bounds.DEFAULTS.queue();
+
+  @Option(
+      names = "--max-seconds",
+      paramLabel = "SECONDS",
+      description = "The longest time that a job may ask for. Default: ${DEFAULT-VALUE}.")
+  private double seconds = Bounds.DEFAULTS.seconds();
+
+  @Option(
+      names = "--max-upload",
+      paramLabel = "MB",
+      description = "The largest upload; 0 for no uploads. Default: 64, less with little memory.")
+  private long megabytes = Bounds.DEFAULTS.uploadBytes() >> 20;
+
+  ServeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Service.Settings settings = settings();
+    List<HostedKnowledgeBase> offered = offered();
+    var ended = new CountDownLatch(1);
+    try (Service service = start(settings, offered)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> shutDown(service, ended)));
+      String shown = host.contains(":") ? "[" + host + "]" : host;
+      terminal.out().println("http://" + shown + ":" + service.port() + "/");
+      terminal.out().flush();
+      terminal.note("serving " + Lines.count(offered.size(), "knowledge base", "knowledge bases"));
+      ended.await();
+    }
+    return 0;
+  }
+
+  private static void shutDown(Service service, CountDownLatch ended) {
+    service.close();
+    ended.countDown();
+  }
+
+  private Service.Settings settings() {
+    String variable = System.getenv(TOKEN_VARIABLE);
+    String secret = token.isEmpty() && variable != null ? variable : token;
+    if (port < 0 || port > 65_535) {
+      throw new BadInputException("--port " + port + ": give a number from 0 to 65535");
+    }
+    try {
+      Bounds bounds =
+          Bounds.DEFAULTS
+              .withJobs(jobs, waiting)
+              .withSeconds(seconds)
+              .withUploads(
+                  megabytes == 0 ? 0 : Bounds.DEFAULTS.uploads(), Math.max(1, megabytes << 20));
+      var settings = new Service.Settings(host, port, secret, Main.version(), bounds);
+      if (!settings.isLoopback() && secret.isEmpty()) {
+        terminal.warn(
+            "anybody who reaches " + host + " can use this service; set a token with "
+                + TOKEN_VARIABLE);
+      }
+      return settings;
+    } catch (IllegalArgumentException e) {
+      throw new BadInputException(
+          "--max-jobs, --max-waiting, --max-seconds or --max-upload: " + e.getMessage(), e);
+    }
+  }
+
+  private Service start(Service.Settings settings, List<HostedKnowledgeBase> offered) {
+    try {
+      return Service.start(settings, offered, terminal::error);
+    } catch (JavalinBindException e) {
+      throw new BadInputException(
+          "cannot listen at " + host + ", port " + port + "; give another with --port or --host", e);
+    }
+  }
+
+  private List<HostedKnowledgeBase> offered() {
+    List<DrillModel> trained = models.stream().map(ServeCommand::model).toList();
+    Set<Integer> used = new HashSet<>();
+    Set<String> taken = new HashSet<>();
+    var offered = new ArrayList<HostedKnowledgeBase>();
+    for (Path file : files) {
+      KnowledgeBase kb = load(options -> KnowledgeBaseLoader.load(file, options));
+      String name = String.valueOf(file.getFileName());
+      offered.add(
+          HostedKnowledgeBase.of(
+              id(name, taken), name, kb, List.of(), learner(trained, kb, used)));
+    }
+    KnowledgeBase bundled = load(KnowledgeBaseOptions::bundled);
+    offered.add(
+        HostedKnowledgeBase.of(
+            id(BUNDLED, taken),
+            "Families (bundled)",
+            bundled,
+            bundledProblems(),
+            learner(trained, bundled, used)));
+    for (int k = 0; k < models.size(); k++) {
+      if (!used.contains(k)) {
+        throw new BadInputException(
+            "--model " + models.get(k) + ": made for none of these graphs; give its own with --kb");
+      }
+    }
+    return offered;
+  }
+
+  private KnowledgeBase load(Function<LoadOptions, KnowledgeBase> loader) {
+    try (var progress = new TerminalProgress(terminal)) {
+      KnowledgeBase kb =
+          loader.apply(
+              LoadOptions.DEFAULTS.withReasoner(reasoner).withLabels().withProgress(progress));
+      kb.report().warnings().forEach(terminal::warn);
+      return kb;
+    }
+  }
+
+  private static List<ProblemEntry> bundledProblems() {
+    try (InputStream in = SampleProblems.open()) {
+      return ProblemFile.read(in, "problems.json (bundled)");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static DrillModel model(Path directory) {
+    try {
+      return DrillModel.read(directory);
+    } catch (IOException e) {
+      throw new BadInputException("--model " + e.getMessage(), e);
+    }
+  }
+
+  /** The agent for a graph: the first model whose vectors are those of its individuals. */
+  private static Optional<Learner> learner(
+      List<DrillModel> models, KnowledgeBase kb, Set<Integer> used) {
+    for (int k = 0; k < models.size(); k++) {
+      try {
+        models.get(k).vectors(kb);
+        used.add(k);
+        return Optional.of(models.get(k).learner());
+      } catch (MissingVectorsException e) {
+        continue; // made for another graph
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A name for addresses: that of the file, without its ending and what addresses do not like. */
+  private static String id(String fileName, Set<String> taken) {
+    String stem = fileName.replaceFirst("(?i)(\\.[a-z]+)?(\\.gz)?$", "");
+    String safe = stem.replaceAll("[^A-Za-z0-9_-]+", "-").replaceAll("^-+|-+$", "");
+    String base = safe.isEmpty() ? "kb" : safe;
+    String id = base;
+    for (int k = 2; !taken.add(id); k++) {
+      id = base + "-" + k;
+    }
+    return id;
+  }
+}

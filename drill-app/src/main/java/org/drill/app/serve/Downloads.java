@@ -1,0 +1,112 @@
+package org.drill.app.serve;
+
+import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.drill.concept.syntax.SparqlPrinter;
+import org.drill.owlapi.OwlExport;
+import org.drill.search.Answer;
+import org.drill.search.LearningResult;
+
+/** Answers as files: OWL classes, SPARQL queries, CSV. */
+final class Downloads {
+  private static final String NAME = "Answer_";
+
+  private Downloads() {}
+
+  /** Sends the answers of an ended job. */
+  static void send(Context ctx, Job job, String format) {
+    LearningResult result = job.result();
+    if (result == null) {
+      throw new HttpProblem(409, "the job has no result yet");
+    }
+    switch (format) {
+      case "owl" -> send(ctx, "application/rdf+xml", "owl", owl(result.answers(), NAME));
+      case "sparql" -> send(ctx, "application/sparql-query", "rq", utf8(sparql(job, result)));
+      case "csv" -> send(ctx, "text/csv", "csv", utf8(csv(job, result)));
+      default -> throw HttpProblem.badRequest("no format '" + format + "'; there are owl, sparql, csv");
+    }
+  }
+
+  private static void send(Context ctx, String type, String ending, byte[] content) {
+    ctx.contentType(type + "; charset=utf-8");
+    ctx.header("Content-Disposition", "attachment; filename=\"answers." + ending + "\"");
+    ctx.result(content);
+  }
+
+  /** The answers as OWL classes named by rank. */
+  static byte[] owl(List<Answer> answers, String prefix) {
+    var out = new ByteArrayOutputStream();
+    try {
+      OwlExport.write(
+          out,
+          answers.stream()
+              .map(
+                  answer ->
+                      new OwlExport.Definition(
+                          prefix + (answers.indexOf(answer) + 1),
+                          answer.concept(),
+                          "F1 %.4f, accuracy %.4f"
+                              .formatted(
+                                  answer.confusion().f1(), answer.confusion().accuracy())))
+              .toList());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  private static String sparql(Job job, LearningResult result) {
+    return result.answers().stream()
+        .map(
+            answer ->
+                "# F1 %.4f: %s%n%s"
+                    .formatted(
+                        answer.confusion().f1(),
+                        job.hosted().kb().vocabulary().dl(answer.concept()),
+                        SparqlPrinter.print(answer.concept())))
+        .collect(Collectors.joining("\n\n"));
+  }
+
+  private static String csv(Job job, LearningResult result) {
+    var text = new StringBuilder("rank,expression,manchester,english,length,f1,accuracy\n");
+    int rank = 1;
+    for (Answer answer : result.answers()) {
+      Scores scores = Scores.of(job.hosted(), answer);
+      text.append(rank++)
+          .append(',')
+          .append(cell(scores.expression()))
+          .append(',')
+          .append(cell(scores.manchester()))
+          .append(',')
+          .append(cell(scores.english()))
+          .append(
+              String.format(
+                  Locale.ROOT, ",%d,%s,%s%n", scores.length(), scores.f1(), scores.accuracy()));
+    }
+    return text.toString();
+  }
+
+  /** A list of individuals as CSV. */
+  static String csv(List<Named> individuals) {
+    var text = new StringBuilder("individual,label\n");
+    individuals.forEach(
+        named -> text.append(cell(named.iri())).append(',').append(cell(named.label())).append('\n'));
+    return text.toString();
+  }
+
+  /** A quoted cell; one that a spreadsheet would take for a formula starts with an apostrophe. */
+  private static String cell(String text) {
+    boolean formula = !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0;
+    return '"' + (formula ? "'" : "") + text.replace("\"", "\"\"") + '"';
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

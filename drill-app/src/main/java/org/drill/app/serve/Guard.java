@@ -1,0 +1,71 @@
+package org.drill.app.serve;
+
+import io.javalin.http.Context;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Looks at every request before anything else does: who may ask, and from where. Also sets the
+ * headers that keep browsers from doing what the page never asks for.
+ */
+final class Guard {
+  private static final String CONTENT_SECURITY_POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
+          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
+          + " require-trusted-types-for 'script'; trusted-types 'none'";
+
+  private static final Set<String> LOOPBACK_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
+  private static final String BEARER = "Bearer ";
+
+  private final boolean loopback;
+  private final byte[] token;
+  private final Set<String> open;
+
+  /**
+   * Makes a guard.
+   *
+   * @param loopback whether only this machine may ask
+   * @param token what clients must present; empty if they need not
+   * @param open the paths that need no token
+   */
+  Guard(boolean loopback, String token, Set<String> open) {
+    this.loopback = loopback;
+    this.token = token.getBytes(StandardCharsets.UTF_8);
+    this.open = Set.copyOf(open);
+  }
+
+  void check(Context ctx) {
+    headers(ctx);
+    String host = String.valueOf(ctx.header("Host")).toLowerCase(Locale.ROOT);
+    if (loopback && !LOOPBACK_NAMES.contains(host.replaceFirst(":\\d+$", ""))) {
+      // a name of somebody else's that leads here: DNS rebinding
+      throw new HttpProblem(421, "this service answers to localhost only");
+    }
+    String origin = ctx.header("Origin");
+    if (origin != null && !origin.replaceFirst("^https?://", "").equalsIgnoreCase(host)) {
+      throw new HttpProblem(403, "requests from pages of other sites are refused");
+    }
+    if (token.length > 0 && !open.contains(ctx.path()) && !hasToken(ctx)) {
+      throw new HttpProblem(401, "give the token of this service: Authorization: Bearer TOKEN");
+    }
+  }
+
+  private boolean hasToken(Context ctx) {
+    String given = ctx.header("Authorization");
+    return given != null
+        && given.regionMatches(true, 0, BEARER, 0, BEARER.length())
+        && MessageDigest.isEqual(
+            token, given.substring(BEARER.length()).strip().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void headers(Context ctx) {
+    ctx.header("Content-Security-Policy", CONTENT_SECURITY_POLICY);
+    ctx.header("X-Content-Type-Options", "nosniff");
+    ctx.header("Referrer-Policy", "no-referrer");
+    ctx.header("Cross-Origin-Opener-Policy", "same-origin");
+    ctx.header("Cross-Origin-Resource-Policy", "same-origin");
+    ctx.header("Cache-Control", "no-store");
+  }
+}

@@ -1,0 +1,172 @@
+package org.drill.app.serve;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.drill.concept.Concept;
+import org.drill.concept.syntax.EnglishPrinter;
+import org.drill.kb.ClassIndex;
+import org.drill.kb.EnglishText;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.RoleIndex;
+import org.drill.learner.Learner;
+import org.drill.learner.Learners;
+import org.drill.problem.ProblemEntry;
+
+/**
+ * A knowledge base that the service offers: the graph, what finds its entities, the learners that
+ * work on it, and problems to try.
+ *
+ * <p>Immutable and thread-safe, but for the time of its last use.
+ */
+public final class HostedKnowledgeBase {
+  private static final int LABEL_CHARS = 200;
+
+  private final String id;
+  private final String name;
+  private final KnowledgeBase kb;
+  private final boolean uploaded;
+  private final List<ProblemEntry> problems;
+  private final Map<String, Learner> learners = new LinkedHashMap<>();
+  private final EnglishPrinter english;
+  private final EntityIndex individuals;
+  private final EntityIndex classes;
+  private final EntityIndex roles;
+  private final byte[] description;
+  private volatile long usedNanos = System.nanoTime();
+
+  private HostedKnowledgeBase(
+      String id,
+      String name,
+      KnowledgeBase kb,
+      boolean uploaded,
+      List<ProblemEntry> problems,
+      Optional<Learner> trained) {
+    this.id = requireNonNull(id, "id");
+    this.name = requireNonNull(name, "name");
+    this.kb = requireNonNull(kb, "kb");
+    this.uploaded = uploaded;
+    this.problems = List.copyOf(problems);
+    trained.ifPresent(learner -> learners.put(learner.name(), learner));
+    Learners.all().forEach(learner -> learners.putIfAbsent(learner.name(), learner));
+    this.english = EnglishText.printer(kb);
+    this.individuals =
+        new EntityIndex(IntStream.range(0, kb.size()).mapToObj(this::individual).toList());
+    this.classes =
+        new EntityIndex(kb.classes().stream().map(ClassIndex::iri).map(this::named).toList());
+    this.roles =
+        new EntityIndex(kb.roles().stream().map(RoleIndex::iri).map(this::named).toList());
+    this.description = Json.bytes(Description.of(this));
+  }
+
+  /**
+   * A knowledge base that the owner of the service offers.
+   *
+   * @param id its name in addresses: letters, digits, '.', '_' and '-'
+   * @param name its name for people
+   * @param kb the graph, best with labels
+   * @param problems problems to try
+   * @param trained a learner that was trained for this graph, if there is one
+   * @return the knowledge base
+   */
+  public static HostedKnowledgeBase of(
+      String id,
+      String name,
+      KnowledgeBase kb,
+      List<ProblemEntry> problems,
+      Optional<Learner> trained) {
+    return new HostedKnowledgeBase(id, name, kb, false, problems, trained);
+  }
+
+  /** A knowledge base that a client sent. */
+  static HostedKnowledgeBase uploaded(String id, String name, KnowledgeBase kb) {
+    return new HostedKnowledgeBase(id, name, kb, true, List.of(), Optional.empty());
+  }
+
+  String id() {
+    return id;
+  }
+
+  String name() {
+    return name;
+  }
+
+  KnowledgeBase kb() {
+    return kb;
+  }
+
+  boolean isUploaded() {
+    return uploaded;
+  }
+
+  List<ProblemEntry> problems() {
+    return problems;
+  }
+
+  /** The description as JSON, made once. */
+  byte[] description() {
+    return description;
+  }
+
+  EntityIndex individuals() {
+    return individuals;
+  }
+
+  EntityIndex classes() {
+    return classes;
+  }
+
+  EntityIndex roles() {
+    return roles;
+  }
+
+  /** The names of the learners, the default first. */
+  List<String> learnerNames() {
+    return new ArrayList<>(learners.keySet());
+  }
+
+  Learner learner(String wanted) {
+    Learner learner = learners.get(wanted);
+    if (learner == null) {
+      throw HttpProblem.badRequest(
+          "no learner '" + wanted + "' for this knowledge base; there are " + learners.keySet());
+    }
+    return learner;
+  }
+
+  Named individual(int number) {
+    return named(kb.individuals().name(number));
+  }
+
+  Named named(String iri) {
+    String label = EnglishText.name(kb, iri);
+    return new Named(iri, label.length() > LABEL_CHARS ? label.substring(0, LABEL_CHARS) : label);
+  }
+
+  /** Reads an expression; whatever is wrong with it is a problem with status 400. */
+  Concept parse(String expression, Bounds bounds) {
+    if (expression.isBlank() || expression.length() > bounds.expressionChars()) {
+      throw HttpProblem.badRequest(
+          "give an expression of at most " + bounds.expressionChars() + " characters");
+    }
+    return kb.vocabulary().parse(expression);
+  }
+
+  EnglishPrinter english() {
+    return english;
+  }
+
+  /** Notes that somebody works with this. */
+  void use() {
+    usedNanos = System.nanoTime();
+  }
+
+  double idleSeconds() {
+    return (System.nanoTime() - usedNanos) / 1e9;
+  }
+}

@@ -1,0 +1,239 @@
+package org.drill.app.serve;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.Learner;
+import org.drill.problem.LearningProblem;
+import org.drill.search.Answer;
+import org.drill.search.LearningResult;
+import org.drill.search.SearchListener;
+import org.drill.search.SearchTree;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A search that a client asked for: it waits, runs, and ends, whether anybody watches or not.
+ *
+ * <p>Thread-safe. Every change has a number, so that watchers can wait for the next.
+ */
+final class Job implements SearchListener {
+  /** Where a job stands. */
+  enum State {
+    QUEUED,
+    RUNNING,
+    DONE,
+    CANCELLED,
+    FAILED;
+
+    boolean isEnded() {
+      return this != QUEUED && this != RUNNING;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * A moment at which the best answer got better.
+   *
+   * @param seconds since the start
+   * @param f1 of the best answer
+   */
+  record Point(double seconds, double f1) {}
+
+  /**
+   * How far a job is, at one moment.
+   *
+   * @param change the number of the last change
+   * @param state where the job stands
+   * @param best the best answer so far
+   * @param tested how many expressions were tested
+   * @param open how many nodes wait
+   * @param seconds since the start
+   * @param history when the best answer got better
+   */
+  record Progress(
+      long change,
+      State state,
+      @Nullable Answer best,
+      long tested,
+      long open,
+      double seconds,
+      List<Point> history) {}
+
+  private static final int MOST_POINTS = 500;
+
+  private final String id;
+  private final HostedKnowledgeBase hosted;
+  private final LearningProblem problem;
+  private final Learner learner;
+  private final LearnOptions options;
+  private final TreeSlice tree;
+  private final List<Point> history = new ArrayList<>();
+  private State state = State.QUEUED;
+  private long change = 1;
+  private long tested;
+  private long open;
+  private long startNanos;
+  private long endNanos;
+  private String failure = "";
+  private @Nullable Answer best;
+  private @Nullable LearningResult result;
+  private @Nullable Thread thread;
+
+  Job(
+      String id,
+      HostedKnowledgeBase hosted,
+      LearningProblem problem,
+      Learner learner,
+      LearnOptions options) {
+    this.id = requireNonNull(id, "id");
+    this.hosted = hosted;
+    this.problem = problem;
+    this.learner = learner;
+    this.options = options;
+    this.tree = new TreeSlice(problem, hosted.kb().vocabulary());
+  }
+
+  String id() {
+    return id;
+  }
+
+  HostedKnowledgeBase hosted() {
+    return hosted;
+  }
+
+  LearningProblem problem() {
+    return problem;
+  }
+
+  LearnOptions options() {
+    return options;
+  }
+
+  String learnerName() {
+    return learner.name();
+  }
+
+  TreeSlice tree() {
+    return tree;
+  }
+
+  /** Learns, in the calling thread, unless the job was cancelled meanwhile. */
+  void run() {
+    if (!start()) {
+      return;
+    }
+    try {
+      LearningResult found = learner.learn(problem, options.withListener(this));
+      end(State.DONE, found, "");
+    } catch (OutOfMemoryError e) {
+      end(State.FAILED, null, "out of memory; try a shorter time or fewer examples");
+    } catch (RuntimeException | StackOverflowError e) {
+      end(State.FAILED, null, "the search failed: " + e);
+    }
+  }
+
+  private synchronized boolean start() {
+    if (state != State.QUEUED) {
+      return false;
+    }
+    state = State.RUNNING;
+    thread = Thread.currentThread();
+    startNanos = System.nanoTime();
+    changed();
+    return true;
+  }
+
+  private synchronized void end(State how, @Nullable LearningResult found, String why) {
+    thread = null;
+    Thread.interrupted(); // a cancellation that came too late is not for the next job
+    state = how;
+    failure = why;
+    result = found;
+    endNanos = System.nanoTime();
+    if (found != null) {
+      tested = found.tested();
+      note(found.best());
+    }
+    changed();
+  }
+
+  /** Ends the job soon: a running one with what it has found. */
+  synchronized void cancel() {
+    if (state == State.QUEUED) {
+      state = State.CANCELLED;
+      changed();
+    } else if (thread != null) {
+      thread.interrupt();
+    }
+  }
+
+  @Override
+  public synchronized void progress(Answer answer, long count, double seconds) {
+    tested = Math.max(tested, count);
+    note(answer);
+    tree.improved();
+    changed();
+  }
+
+  @Override
+  public void step(SearchTree searched) {
+    if (tree.take(searched)) {
+      synchronized (this) {
+        tested = Math.max(tested, searched.tested());
+        open = searched.open();
+        changed();
+      }
+    }
+  }
+
+  private void note(Answer answer) {
+    if (best == null || answer.compareTo(best) < 0) {
+      best = answer;
+      if (history.size() < MOST_POINTS) {
+        history.add(new Point(seconds(), answer.confusion().f1()));
+      }
+    }
+  }
+
+  private void changed() {
+    change++;
+    notifyAll();
+  }
+
+  private double seconds() {
+    if (startNanos == 0) {
+      return 0;
+    }
+    return ((state.isEnded() ? endNanos : System.nanoTime()) - startNanos) / 1e9;
+  }
+
+  synchronized Progress progress() {
+    return new Progress(change, state, best, tested, open, seconds(), List.copyOf(history));
+  }
+
+  /** Waits for a change after the one with a number, or for a time. */
+  synchronized Progress await(long seen, long millis) throws InterruptedException {
+    long end = System.nanoTime() + millis * 1_000_000;
+    for (long left = millis; change <= seen && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
+      wait(left);
+    }
+    return progress();
+  }
+
+  /** What was found; nothing before the end, or if there was none. */
+  synchronized @Nullable LearningResult result() {
+    return result;
+  }
+
+  /** Why the job failed; empty unless it did. */
+  synchronized String failure() {
+    return failure;
+  }
+}

@@ -1,0 +1,135 @@
+package org.drill.app.serve;
+
+import io.javalin.http.Context;
+import io.javalin.openapi.HttpMethod;
+import io.javalin.openapi.OpenApi;
+import io.javalin.openapi.OpenApiContent;
+import io.javalin.openapi.OpenApiParam;
+import io.javalin.openapi.OpenApiRequestBody;
+import io.javalin.openapi.OpenApiResponse;
+import org.drill.concept.Concept;
+
+/** Learning over HTTP: start a job, follow it, cancel it, read its answers. */
+final class JobEndpoints {
+  private static final String TAG = "Jobs";
+  private static final int MEMBERS = 50;
+  private static final int MOST_MEMBERS = 500;
+
+  private final KnowledgeBases knowledgeBases;
+  private final Jobs jobs;
+  private final EventStream events;
+  private final Bounds bounds;
+
+  JobEndpoints(KnowledgeBases knowledgeBases, Jobs jobs, EventStream events, Bounds bounds) {
+    this.knowledgeBases = knowledgeBases;
+    this.jobs = jobs;
+    this.events = events;
+    this.bounds = bounds;
+  }
+
+  @OpenApi(
+      path = "/api/kbs/{kb}/jobs",
+      methods = HttpMethod.POST,
+      tags = TAG,
+      summary = "Starts to learn",
+      description =
+          "Without negatives, all other individuals are negative. 429 if too many jobs wait.",
+      pathParams = @OpenApiParam(name = "kb", required = true),
+      requestBody = @OpenApiRequestBody(content = @OpenApiContent(from = JobRequest.class)),
+      responses = {
+        @OpenApiResponse(status = "202", content = @OpenApiContent(from = JobView.class)),
+        @OpenApiResponse(status = "400", content = @OpenApiContent(from = Replies.Problem.class)),
+        @OpenApiResponse(status = "429", content = @OpenApiContent(from = Replies.Problem.class))
+      })
+  void start(Context ctx) {
+    HostedKnowledgeBase hosted = knowledgeBases.get(ctx.pathParam("kb"));
+    JobRequest request = Json.read(Body.bytes(ctx, bounds), JobRequest.class);
+    Job job = jobs.submit(JobMaker.make(request, hosted, bounds));
+    ctx.status(202).header("Location", "/api/jobs/" + job.id());
+    Replies.json(ctx, JobView.of(job));
+  }
+
+  @OpenApi(
+      path = "/api/jobs/{job}",
+      methods = HttpMethod.GET,
+      tags = TAG,
+      summary = "How far a job is, and its answers at the end",
+      pathParams = @OpenApiParam(name = "job", required = true),
+      responses = {
+        @OpenApiResponse(status = "200", content = @OpenApiContent(from = JobView.class)),
+        @OpenApiResponse(status = "404", content = @OpenApiContent(from = Replies.Problem.class))
+      })
+  void get(Context ctx) {
+    Replies.json(ctx, JobView.of(job(ctx)));
+  }
+
+  @OpenApi(
+      path = "/api/jobs/{job}/events",
+      methods = HttpMethod.GET,
+      tags = TAG,
+      summary = "Follows a job by server-sent events: progress, tree, end",
+      pathParams = @OpenApiParam(name = "job", required = true),
+      responses =
+          @OpenApiResponse(
+              status = "200",
+              content = @OpenApiContent(mimeType = "text/event-stream", from = String.class)))
+  void events(Context ctx) {
+    events.follow(ctx, job(ctx));
+  }
+
+  @OpenApi(
+      path = "/api/jobs/{job}",
+      methods = HttpMethod.DELETE,
+      tags = TAG,
+      summary = "Cancels a job; a running one ends with what it has found",
+      pathParams = @OpenApiParam(name = "job", required = true),
+      responses =
+          @OpenApiResponse(status = "202", content = @OpenApiContent(from = JobView.class)))
+  void cancel(Context ctx) {
+    Job job = job(ctx);
+    jobs.cancel(job);
+    ctx.status(202);
+    Replies.json(ctx, JobView.of(job));
+  }
+
+  @OpenApi(
+      path = "/api/jobs/{job}/evaluation",
+      methods = HttpMethod.GET,
+      tags = TAG,
+      summary = "Any expression against the examples of a job, and why individuals are wrong",
+      pathParams = @OpenApiParam(name = "job", required = true),
+      queryParams = {
+        @OpenApiParam(name = "expression", required = true),
+        @OpenApiParam(name = "offset", type = Integer.class),
+        @OpenApiParam(name = "limit", type = Integer.class, description = "Rows of each cell")
+      },
+      responses = {
+        @OpenApiResponse(status = "200", content = @OpenApiContent(from = Evaluation.class)),
+        @OpenApiResponse(status = "400", content = @OpenApiContent(from = Replies.Problem.class))
+      })
+  void evaluate(Context ctx) {
+    Job job = job(ctx);
+    Concept concept = job.hosted().parse(KnowledgeBaseEndpoints.expression(ctx), bounds);
+    int offset = Params.number(ctx, "offset", 0, Integer.MAX_VALUE);
+    int limit = Params.number(ctx, "limit", MEMBERS, MOST_MEMBERS);
+    Replies.json(ctx, Evaluation.of(job, concept, offset, limit));
+  }
+
+  @OpenApi(
+      path = "/api/jobs/{job}/download",
+      methods = HttpMethod.GET,
+      tags = TAG,
+      summary = "The answers as a file",
+      pathParams = @OpenApiParam(name = "job", required = true),
+      queryParams = @OpenApiParam(name = "format", description = "owl, sparql or csv"),
+      responses = @OpenApiResponse(status = "200"))
+  void download(Context ctx) {
+    Downloads.send(ctx, job(ctx), Params.text(ctx, "format", "owl"));
+  }
+
+  private Job job(Context ctx) {
+    Job job = jobs.get(ctx.pathParam("job"));
+    job.hosted().use();
+    return job;
+  }
+}

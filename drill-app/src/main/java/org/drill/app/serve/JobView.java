@@ -1,0 +1,71 @@
+package org.drill.app.serve;
+
+import java.util.List;
+import org.drill.search.LearningResult;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A job as clients see it.
+ *
+ * @param id its name in addresses
+ * @param kb the id of the knowledge base
+ * @param state queued, running, done, cancelled or failed
+ * @param learner the name of the learner
+ * @param positives how many positive examples there are
+ * @param negatives how many negative examples there are
+ * @param maxSeconds its time limit
+ * @param seconds how long it has run
+ * @param tested how many expressions were tested
+ * @param open how many nodes wait
+ * @param best the best answer so far
+ * @param history when the best answer got better
+ * @param stopped why it ended: goal, time, expressions, memory, cancelled or exhausted
+ * @param certified no expression up to this length is better than the first answer
+ * @param answers ranked; at the end only
+ * @param error what went wrong, if it failed
+ */
+record JobView(
+    String id,
+    String kb,
+    String state,
+    String learner,
+    int positives,
+    int negatives,
+    double maxSeconds,
+    double seconds,
+    long tested,
+    long open,
+    @Nullable Scores best,
+    List<Job.Point> history,
+    @Nullable String stopped,
+    @Nullable Integer certified,
+    @Nullable List<Scores> answers,
+    @Nullable String error) {
+  static JobView of(Job job) {
+    return of(job, job.progress());
+  }
+
+  static JobView of(Job job, Job.Progress progress) {
+    LearningResult result = job.result();
+    boolean ended = result != null && progress.state().isEnded();
+    return new JobView(
+        job.id(),
+        job.hosted().id(),
+        progress.state().toString(),
+        job.learnerName(),
+        job.problem().positives().size(),
+        job.problem().negatives().size(),
+        job.options().limits().seconds(),
+        ended ? result.seconds() : progress.seconds(),
+        progress.tested(),
+        progress.open(),
+        progress.best() == null ? null : Scores.of(job.hosted(), progress.best()),
+        progress.history(),
+        ended ? result.stopped().toString() : null,
+        ended && result.certified().isPresent() ? result.certified().getAsInt() : null,
+        ended
+            ? result.answers().stream().map(answer -> Scores.of(job.hosted(), answer)).toList()
+            : null,
+        job.failure().isEmpty() ? null : job.failure());
+  }
+}

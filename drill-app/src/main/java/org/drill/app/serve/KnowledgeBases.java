@@ -1,0 +1,76 @@
+package org.drill.app.serve;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The knowledge bases that the service offers: those of its owner, and uploads. Thread-safe. */
+final class KnowledgeBases {
+  /** An upload that nobody has used for so long makes room for another. */
+  private static final double IDLE_SECONDS = 900;
+
+  private final Map<String, HostedKnowledgeBase> byId = new LinkedHashMap<>();
+  private final int mostUploads;
+
+  KnowledgeBases(List<HostedKnowledgeBase> own, int mostUploads) {
+    own.forEach(hosted -> byId.put(hosted.id(), hosted));
+    this.mostUploads = mostUploads;
+  }
+
+  synchronized List<HostedKnowledgeBase> all() {
+    return new ArrayList<>(byId.values());
+  }
+
+  /** The one with an id, which from now on is in use. */
+  synchronized HostedKnowledgeBase get(String id) {
+    HostedKnowledgeBase hosted = byId.get(id);
+    if (hosted == null) {
+      throw HttpProblem.notFound("no such knowledge base; GET /api/kbs lists them");
+    }
+    hosted.use();
+    return hosted;
+  }
+
+  /** The first: what clients get that know of only one. */
+  synchronized HostedKnowledgeBase first() {
+    return byId.values().iterator().next();
+  }
+
+  /** Refuses an upload for which there is no room. */
+  synchronized void checkRoom() {
+    if (uploads().size() >= mostUploads && idle().isEmpty()) {
+      throw HttpProblem.tooMany(
+          mostUploads == 0
+              ? "this service takes no uploads"
+              : "there are " + mostUploads + " uploads already; delete one, or try later");
+    }
+  }
+
+  synchronized void add(HostedKnowledgeBase upload) {
+    checkRoom();
+    if (uploads().size() >= mostUploads) {
+      idle().ifPresent(oldest -> byId.remove(oldest.id()));
+    }
+    byId.put(upload.id(), upload);
+  }
+
+  synchronized void remove(String id) {
+    if (!get(id).isUploaded()) {
+      throw new HttpProblem(403, "only uploads can be deleted");
+    }
+    byId.remove(id);
+  }
+
+  private List<HostedKnowledgeBase> uploads() {
+    return byId.values().stream().filter(HostedKnowledgeBase::isUploaded).toList();
+  }
+
+  private Optional<HostedKnowledgeBase> idle() {
+    return uploads().stream()
+        .filter(upload -> upload.idleSeconds() > IDLE_SECONDS)
+        .max(Comparator.comparingDouble(HostedKnowledgeBase::idleSeconds));
+  }
+}

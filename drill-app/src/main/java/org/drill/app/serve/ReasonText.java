@@ -1,0 +1,51 @@
+package org.drill.app.serve;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.drill.concept.Junction;
+import org.drill.concept.Not;
+import org.drill.retrieval.Reason;
+
+/** Reasons as indented lines of plain English: who, what holds or does not, which part says so. */
+final class ReasonText {
+  /**
+   * One line.
+   *
+   * @param depth how far it is indented
+   * @param who whom it is about
+   * @param says what holds of them, or does not
+   * @param part the part of the expression, in DL syntax
+   */
+  record Line(int depth, String who, String says, String part) {}
+
+  private final HostedKnowledgeBase hosted;
+
+  ReasonText(HostedKnowledgeBase hosted) {
+    this.hosted = hosted;
+  }
+
+  List<Line> lines(Reason reason) {
+    var lines = new ArrayList<Line>();
+    add(reason, 0, lines);
+    return lines;
+  }
+
+  private void add(Reason reason, int depth, List<Line> lines) {
+    boolean saidByParts =
+        !reason.because().isEmpty()
+            && (reason.part() instanceof Junction || reason.part() instanceof Not);
+    int inner = depth;
+    if (!saidByParts) {
+      String who = hosted.individual(reason.individual()).label();
+      String says = hosted.english().predicate(reason.part(), reason.holds());
+      lines.add(new Line(depth, who, says, hosted.kb().vocabulary().dl(reason.part())));
+      inner++;
+    }
+    for (Reason part : reason.because()) {
+      add(part, inner, lines);
+    }
+    if (reason.unsaid() > 0) {
+      lines.add(new Line(inner, "", "and " + reason.unsaid() + " more likewise", ""));
+    }
+  }
+}

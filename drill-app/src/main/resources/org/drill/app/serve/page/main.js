@@ -1,0 +1,258 @@
+// The page: choose examples, learn, watch, read the answer.
+
+import {AnswerView} from '/assets/answer.js';
+import {ask, byId, count, h, plural, show} from '/assets/dom.js';
+import {ExampleList} from '/assets/examples.js';
+import {follow, get, post, remove, upload} from '/assets/http.js';
+import {runOfAddress} from '/assets/link.js';
+import {Watch} from '/assets/watch.js';
+
+const kb = byId('kb');
+const form = byId('setup');
+let info;
+let running;
+
+const watch = new Watch();
+const answer = new AnswerView(fail);
+
+const positives = new ExampleList(byId('positives'), {
+  title: 'Positive', empty: 'Who belongs together?', kb: () => kb.value, onError: fail,
+  onChange: (iris) => iris.forEach((iri) => negatives.delete(iri)),
+});
+const negatives = new ExampleList(byId('negatives'), {
+  title: 'Negative', empty: 'None: then everybody else is.', kb: () => kb.value, onError: fail,
+  onChange: (iris) => iris.forEach((iri) => positives.delete(iri)),
+});
+
+function fail(problem) {
+  const message = byId('message');
+  message.textContent = problem.message ?? String(problem);
+  show(message);
+  message.scrollIntoView({block: 'nearest'});
+}
+
+function calm() {
+  show(byId('message'), false);
+}
+
+async function listKnowledgeBases(chosen) {
+  const list = await get('/api/kbs');
+  kb.replaceChildren(...list.map(({id, name}) => h('option', {value: id, selected: id === chosen}, name)));
+}
+
+async function describe() {
+  const description = await get(`/api/kbs/${kb.value}`);
+  kb.classes = description.classList;
+  byId('kb-facts').textContent = [plural(description.individuals, 'individual', 'individuals'),
+    plural(description.classes, 'class', 'classes'),
+    plural(description.objectProperties, 'property', 'properties')].join(' · ');
+  byId('learner').replaceChildren(...description.learners.map((name) => h('option', {value: name}, name)));
+  const problems = byId('problem');
+  show(problems, description.problems.length > 0);
+  problems.replaceChildren(h('option', {value: ''}, 'Try a problem…'),
+    ...description.problems.map((name) => h('option', {value: name}, name)));
+  byId('tries').replaceChildren(...description.problems.slice(0, 5).map((name) =>
+    h('button', {type: 'button', onclick: () => loadProblem(name)}, name)));
+}
+
+async function changeKnowledgeBase() {
+  calm();
+  positives.clear();
+  negatives.clear();
+  await describe();
+}
+
+async function loadProblem(name) {
+  calm();
+  try {
+    await useProblem(await get(`/api/kbs/${kb.value}/problems/${encodeURIComponent(name)}`));
+    byId('problem').value = name;
+    byId('learn').focus();
+  } catch (e) {
+    fail(e);
+  }
+}
+
+async function useProblem({positives: yes, negatives: no, ignore = []}) {
+  positives.clear();
+  negatives.clear();
+  await positives.addNames(yes);
+  if (no.length > 0) await negatives.addNames(no);
+  byId('ignore').value = ignore.join(', ');
+}
+
+/** The problems of a file, in any of the forms that drill reads. */
+function problemsOf(text, name) {
+  const data = JSON.parse(text);
+  const list = (problem, ...keys) => keys.map((key) => problem[key]).find(Array.isArray) ?? [];
+  const problem = (value) => ({
+    positives: list(value, 'positive_examples', 'positive examples'),
+    negatives: list(value, 'negative_examples', 'negative examples'),
+    ignore: list(value, 'ignore_concepts', 'ignore concepts'),
+  });
+  const all = data.problems ?? data;
+  if (list(all, 'positive_examples', 'positive examples').length > 0) return new Map([[name, problem(all)]]);
+  return new Map(Object.entries(all).filter(([, value]) => value && typeof value === 'object')
+    .map(([key, value]) => [key, problem(value)]).filter(([, value]) => value.positives.length > 0));
+}
+
+async function openProblemFile(file) {
+  calm();
+  let problems;
+  try {
+    problems = problemsOf(await file.text(), file.name);
+  } catch {
+    problems = new Map();
+  }
+  if (problems.size === 0) return fail(new Error(`${file.name}: not a file of learning problems`));
+  let name = [...problems.keys()][0];
+  if (problems.size > 1) {
+    const choice = h('select', {'aria-label': 'Problem', autofocus: true},
+      [...problems.keys()].map((key) => h('option', {value: key}, key)));
+    name = await ask('Which problem?', choice, 'Open', () => choice.value);
+  }
+  if (name !== undefined) await useProblem(problems.get(name));
+}
+
+async function uploadKnowledgeBase(file) {
+  calm();
+  if (info && file.size > info.maxUploadBytes) {
+    return fail(new Error(`${file.name} is larger than ${count(info.maxUploadBytes >> 20)} MB`));
+  }
+  byId('kb-facts').textContent = `Reading ${file.name} …`;
+  try {
+    const {id} = await upload(`/api/kbs?name=${encodeURIComponent(file.name)}`, file);
+    await listKnowledgeBases(id);
+    await changeKnowledgeBase();
+  } catch (e) {
+    await describe();
+    fail(e);
+  }
+}
+
+const number = (id) => (byId(id).value === '' ? undefined : Number(byId(id).value));
+
+/** What is to be learned, as the page stands. */
+function runOfPage() {
+  return {
+    kb: kb.value,
+    positives: positives.iris,
+    negatives: negatives.iris,
+    ignore: byId('ignore').value.split(',').map((name) => name.trim()).filter(Boolean),
+    learner: byId('learner').value,
+    maxSeconds: number('seconds'),
+    maxLength: number('length'),
+    top: number('top'),
+    maxExpressions: number('expressions'),
+    noise: number('noise'),
+  };
+}
+
+async function learn() {
+  if (running) return;
+  calm();
+  const run = runOfPage();
+  if (run.positives.length === 0) return fail(new Error('Give at least one positive example.'));
+  running = new AbortController();
+  show(byId('welcome'), false);
+  answer.hide();
+  busy(true);
+  try {
+    const {kb: id, ...request} = run;
+    const job = await post(`/api/kbs/${id}/jobs`, request);
+    running.job = job.id;
+    watch.start(job);
+    byId('watch').scrollIntoView({block: 'nearest'});
+    let last = job;
+    await follow(`/api/jobs/${job.id}/events`, (name, data) => {
+      if (name === 'tree') watch.tree.update(data);
+      else watch.update(last = data);
+    }, (lost) => watch.lost(lost), running.signal);
+    if (last.state === 'failed') throw new Error(last.error);
+    if (last.answers) {
+      await answer.show(last, run);
+      byId('result').focus({preventScroll: true});
+      byId('result').scrollIntoView({block: 'start'});
+    }
+  } catch (e) {
+    fail(e);
+  } finally {
+    running = undefined;
+    busy(false);
+  }
+}
+
+function busy(is) {
+  show(byId('stop'), is);
+  byId('learn').disabled = is;
+  document.body.dataset.busy = is;
+}
+
+async function stop() {
+  if (!running?.job) return;
+  try {
+    await remove(`/api/jobs/${running.job}`);
+  } catch (e) {
+    fail(e);
+  }
+}
+
+/** Repeats the run of the address, if it has one. */
+async function repeat() {
+  const run = await runOfAddress();
+  if (!run) {
+    if (location.hash.startsWith('#run=')) fail(new Error('This link is damaged.'));
+    return;
+  }
+  if (![...kb.options].some((option) => option.value === run.kb)) {
+    fail(new Error('The knowledge base of this link is not offered here.'));
+    return;
+  }
+  kb.value = run.kb;
+  await describe();
+  await useProblem(run);
+  const set = (id, value) => { if (value !== undefined) byId(id).value = value; };
+  set('learner', run.learner);
+  set('seconds', run.maxSeconds);
+  set('length', run.maxLength);
+  set('top', run.top);
+  set('expressions', run.maxExpressions);
+  set('noise', run.noise);
+  await learn();
+}
+
+function choose(button, input, action) {
+  byId(button).addEventListener('click', () => byId(input).click());
+  byId(input).addEventListener('change', async () => {
+    const [file] = byId(input).files;
+    byId(input).value = '';
+    if (file) await action(file);
+  });
+}
+
+kb.addEventListener('change', () => changeKnowledgeBase().catch(fail));
+byId('problem').addEventListener('change', (event) => event.target.value && loadProblem(event.target.value));
+choose('upload', 'upload-file', uploadKnowledgeBase);
+choose('problem-open', 'problem-file', openProblemFile);
+form.addEventListener('submit', (event) => { event.preventDefault(); learn(); });
+byId('stop').addEventListener('click', stop);
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !byId('dialog').open) {
+    event.preventDefault();
+    learn();
+  }
+  if (event.key === 'Escape' && !event.defaultPrevented && running && !byId('dialog').open) stop();
+});
+addEventListener('hashchange', () => repeat().catch(fail));
+
+try {
+  info = await get('/api/info');
+  byId('seconds').max = info.maxSeconds;
+  byId('top').max = info.maxTop;
+  await listKnowledgeBases();
+  await describe();
+  await repeat();
+  document.body.dataset.ready = true;
+} catch (e) {
+  fail(e);
+}

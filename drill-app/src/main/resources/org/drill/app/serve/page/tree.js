@@ -1,0 +1,177 @@
+// The search tree, drawn around its start: colour is quality, size is coverage. One stop for the keyboard; arrows move.
+
+import {h, score, svg} from '/assets/dom.js';
+
+const SIZE = 1000;
+/** A link that leaves its upper end towards the middle of the drawing and bends to the lower. */
+function curve(from, to) {
+  const x = (from.x + to.x) / 2 * 0.9 + SIZE / 2 * 0.1;
+  const y = (from.y + to.y) / 2 * 0.9 + SIZE / 2 * 0.1;
+  return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${x.toFixed(1)} ${y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+}
+
+const KEYS = {ArrowUp: 'parent', ArrowDown: 'child', ArrowLeft: 'before', ArrowRight: 'after'};
+
+export class Tree {
+  #root;
+  #nodes = new Map();
+  #elements = new Map();
+  #chosen;
+  #onChoose;
+  #scheduled = false;
+
+  constructor(root, onChoose) {
+    this.#root = root;
+    this.#onChoose = onChoose;
+    this.links = svg('g', {class: 'links'});
+    this.dots = svg('g', {class: 'dots'});
+    this.svg = svg('svg', {viewBox: `0 0 ${SIZE} ${SIZE}`, role: 'application', tabindex: '0', focusable: 'true',
+      'aria-label': 'Search tree: arrow keys move, Enter opens', onkeydown: (event) => this.#key(event)},
+    this.links, this.dots);
+    this.legend = h('p', {class: 'legend', 'aria-hidden': 'true'});
+    root.replaceChildren(this.svg, this.legend);
+  }
+
+  clear() {
+    this.#nodes.clear();
+    this.#elements.clear();
+    this.#chosen = undefined;
+    this.links.replaceChildren();
+    this.dots.replaceChildren();
+  }
+
+  update({reset, added, removed}) {
+    if (reset) this.clear();
+    for (const id of removed) {
+      this.#nodes.delete(id);
+      const element = this.#elements.get(id);
+      element?.link.remove();
+      element?.dot.remove();
+      this.#elements.delete(id);
+    }
+    for (const node of added) this.#nodes.set(node.id, node);
+    if (!this.#scheduled) {
+      this.#scheduled = true;
+      requestAnimationFrame(() => {
+        this.#scheduled = false;
+        this.#draw();
+      });
+    }
+  }
+
+  get size() {
+    return this.#nodes.size;
+  }
+
+  /** Places every node on the ring of its depth, with room for the leaves below it. */
+  #layout() {
+    this.children = new Map();
+    let start;
+    for (const node of this.#nodes.values()) {
+      if (node.parent === node.id) start = node;
+      else if (this.#nodes.has(node.parent)) {
+        const siblings = this.children.get(node.parent);
+        if (siblings) siblings.push(node);
+        else this.children.set(node.parent, [node]);
+      }
+    }
+    const places = new Map();
+    if (!start) return places;
+    const leaves = new Map();
+    let deepest = 1;
+    const measure = (node, depth) => {
+      deepest = Math.max(deepest, depth);
+      const below = this.children.get(node.id) ?? [];
+      below.sort((a, b) => a.id - b.id);
+      const sum = below.reduce((total, child) => total + measure(child, depth + 1), 0);
+      leaves.set(node.id, Math.max(1, sum));
+      return Math.max(1, sum);
+    };
+    measure(start, 0);
+    const ring = (SIZE / 2 - 40) / deepest;
+    const place = (node, depth, from, to) => {
+      const angle = (from + to) / 2;
+      places.set(node.id, {
+        x: SIZE / 2 + Math.cos(angle) * ring * depth,
+        y: SIZE / 2 + Math.sin(angle) * ring * depth,
+      });
+      let at = from;
+      for (const child of this.children.get(node.id) ?? []) {
+        const part = (to - from) * leaves.get(child.id) / leaves.get(node.id);
+        place(child, depth + 1, at, at + part);
+        at += part;
+      }
+    };
+    place(start, 0, -Math.PI / 2, 1.5 * Math.PI);
+    return places;
+  }
+
+  #draw() {
+    const places = this.#layout();
+    let best;
+    let worst = 1;
+    for (const node of this.#nodes.values()) {
+      worst = Math.min(worst, node.f1);
+      if (!best || node.f1 > best.f1 || (node.f1 === best.f1 && node.length < best.length)) best = node;
+    }
+    this.legend.replaceChildren(`F1 ${score(worst)} `, h('span', {class: 'scale'}), ` ${score(best?.f1 ?? 1)} · size: examples covered`);
+    const path = new Set();
+    for (let node = best; node && !path.has(node.id); node = this.#nodes.get(node.parent)) path.add(node.id);
+    for (const node of this.#nodes.values()) {
+      const place = places.get(node.id);
+      if (!place) continue;
+      const element = this.#elements.get(node.id) ?? this.#create(node);
+      const above = places.get(node.parent) ?? place;
+      element.link.setAttribute('d', curve(above, place));
+      element.dot.setAttribute('transform', `translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})`);
+      element.dot.style.setProperty('--q', worst === best.f1 ? 1 : (node.f1 - worst) / (best.f1 - worst));
+      element.link.classList.toggle('path', path.has(node.id));
+      element.dot.classList.toggle('path', path.has(node.id));
+      element.dot.classList.toggle('best', node === best);
+      element.dot.classList.toggle('chosen', node.id === this.#chosen);
+    }
+  }
+
+  #create(node) {
+    const link = svg('path');
+    const dot = svg('g', {class: 'dot', onclick: () => this.#choose(node.id)},
+      svg('title', {}, `${node.expression}\nF1 ${score(node.f1)}`),
+      svg('circle', {r: 22, class: 'reach'}),
+      svg('circle', {r: (5 + 12 * Math.sqrt(node.coverage)).toFixed(1), class: 'body'}));
+    dot.dataset.id = node.id;
+    this.links.append(link);
+    this.dots.append(dot);
+    const element = {link, dot};
+    this.#elements.set(node.id, element);
+    return element;
+  }
+
+  #choose(id, opens = true) {
+    this.#elements.get(this.#chosen)?.dot.classList.remove('chosen');
+    this.#chosen = id;
+    const node = this.#nodes.get(id);
+    this.#elements.get(id)?.dot.classList.add('chosen');
+    if (node) this.#onChoose(node, opens);
+  }
+
+  #key(event) {
+    const node = this.#nodes.get(this.#chosen) ?? [...this.#nodes.values()].find((n) => n.parent === n.id);
+    if (!node) return;
+    const siblings = this.children?.get(node.parent) ?? [node];
+    const at = siblings.indexOf(node);
+    const move = {
+      parent: () => this.#nodes.get(node.parent),
+      child: () => (this.children?.get(node.id) ?? []).reduce((a, b) => (!a || b.f1 > a.f1 ? b : a), undefined),
+      before: () => siblings[(at - 1 + siblings.length) % siblings.length],
+      after: () => siblings[(at + 1) % siblings.length],
+    };
+    if (event.key in KEYS) {
+      event.preventDefault();
+      const next = this.#chosen === undefined ? node : move[KEYS[event.key]]();
+      if (next) this.#choose(next.id, false);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      this.#choose(node.id);
+    }
+  }
+}
