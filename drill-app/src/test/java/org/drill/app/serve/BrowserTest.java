@@ -1,0 +1,360 @@
+package org.drill.app.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** The page in a real browser, from choosing examples to reading the answer. */
+class BrowserTest {
+  /** Where the picture of the README goes, if one is wanted: -Ddrill.screenshot=FILE.png. */
+  private static final String SCREENSHOT = System.getProperty("drill.screenshot", "");
+
+  private static Service service;
+  private static DroppingProxy proxy;
+  private static Browser browser;
+
+  @TempDir private Path folder = Path.of("");
+
+  @BeforeAll
+  static void open() throws IOException {
+    assumeTrue(
+        Browser.isPresent(), "no chromium and chromedriver here: the page is not tested in a browser");
+    service =
+        ServiceTest.serve(
+            Bounds.DEFAULTS.withUploads(2, 1 << 20),
+            "",
+            Graphs.families(),
+            Graphs.insoluble(),
+            Graphs.hostile(),
+            Graphs.large());
+    proxy = new DroppingProxy(service.port());
+    browser = Browser.open("http://127.0.0.1:" + proxy.port());
+  }
+
+  @AfterAll
+  static void close() throws IOException {
+    if (browser != null) {
+      browser.close();
+      proxy.close();
+      service.close();
+    }
+  }
+
+  @BeforeEach
+  void begin() {
+    browser.complaints();
+    browser.resize(1360, 900);
+    browser.dark(false);
+    browser.go("/");
+  }
+
+  @AfterEach
+  void nothingWasRefusedByThePolicy() {
+    assertThat(browser.complaints())
+        .noneMatch(text -> text.contains("Content Security Policy") || text.contains("Uncaught"));
+  }
+
+  @Test
+  void fromExamplesToTheAnswer() {
+    browser.load("mother");
+    assertThat(browser.text("#positives legend")).matches("Positive \\d+");
+    browser.learn();
+    assertThat(browser.text(".sentence")).isEqualToIgnoringCase("a woman who has a child");
+    assertThat(browser.text("code.dl")).isEqualTo("Woman ⊓ ∃hasChild.⊤");
+    assertThat(browser.text("code.manchester")).isEqualTo("Woman and (hasChild some owl:Thing)");
+    assertThat(browser.text(".cell.right b")).isEqualTo(browser.text("#positives legend b"));
+    assertThat(browser.all("#members > li")).isNotEmpty();
+    assertThat(browser.all(".alternatives tbody tr")).hasSizeGreaterThan(3);
+    assertThat(browser.all(".tree .dot")).hasSizeGreaterThan(3);
+    assertThat(browser.text("#status")).startsWith("Done");
+  }
+
+  @Test
+  void examplesAreFoundPastedAndTakenFromClasses() {
+    WebElement find = browser.find("#positives-find");
+    find.sendKeys("mori");
+    browser.until("document.querySelectorAll('#positives-found [role=option]').length > 3");
+    find.sendKeys(Keys.ARROW_DOWN, Keys.ENTER);
+    browser.until("document.querySelectorAll('#positives .chips li[title]').length === 1");
+    String label = browser.text("#positives .chips li span");
+    String iri = browser.find("#positives .chips li").getDomAttribute("title");
+    assertThat(label).endsWith("Mori");
+
+    browser.all("#negatives .tools button").get(0).click();
+    browser.find("dialog textarea").sendKeys("<" + iri + ">\nnobody, emi-hayashi-71");
+    browser.click("dialog button[type=submit]");
+    browser.until("!document.getElementById('message').hidden");
+    assertThat(browser.text("#message")).contains("nobody").doesNotContain("emi");
+    browser.until("document.querySelectorAll('#negatives .chips li[title]').length === 2");
+    assertThat(browser.all("#positives .chips li[title]")).as("is negative now").isEmpty();
+
+    browser.all("#positives .tools button").get(1).click();
+    browser.find("dialog input").sendKeys("Surgeon or Nurse");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelectorAll('#positives .chips li[title]').length > 2");
+    browser.learn();
+    assertThat(browser.text(".cell.right b")).isEqualTo(browser.text("#positives legend b"));
+  }
+
+  @Test
+  void aProblemFileIsOpened() throws IOException {
+    Path file = folder.resolve("mine.json");
+    Files.writeString(
+        file,
+        """
+        {"problems": {"one": {"positive_examples": ["https://example.org/families#nobody"]},
+          "two": {"positive examples": ["https://example.org/families#aiko-mori-204"],
+                  "negative_examples": ["https://example.org/families#emi-hayashi-71"],
+                  "ignore_concepts": ["Woman"]}}}
+        """);
+    browser.find("#problem-file").sendKeys(file.toString());
+    browser.until("document.getElementById('dialog').open");
+    browser.find("dialog select").sendKeys("two");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelectorAll('#negatives .chips li[title]').length === 1");
+    assertThat(browser.find("#ignore").getDomProperty("value")).isEqualTo("Woman");
+    browser.learn();
+    assertThat(browser.text("code.dl")).doesNotContain("Woman");
+    Files.writeString(file, "no problem");
+    browser.find("#problem-file").sendKeys(file.toString());
+    browser.until("document.getElementById('message').textContent.includes('not a file of learning')");
+  }
+
+  @Test
+  void aSearchIsWatchedAndStopped() {
+    insoluble();
+    browser.click("#learn");
+    browser.until("document.querySelectorAll('.tree .dot').length > 5");
+    browser.until("Number(document.querySelectorAll('#figures b')[2].textContent.replaceAll(',', '')) > 100");
+    assertThat(browser.text("#status")).isEqualTo("Searching");
+    browser.run("document.querySelector('.tree .dot.best .body').dispatchEvent(new MouseEvent('click', {bubbles: true}))");
+    browser.until("document.querySelector('#node .instances')?.textContent.includes('instance')");
+    assertThat(browser.text("#node")).contains("F1", "covers");
+    browser.click("#stop");
+    browser.until("document.querySelector('.matrix')");
+    assertThat(browser.text("#status")).contains("stopped by you");
+    assertThat(browser.find("#stop").isDisplayed()).isFalse();
+    assertThat(browser.all(".cell.wrong b").stream().mapToInt(b -> Integer.parseInt(b.getText())).sum())
+        .isPositive();
+  }
+
+  private static void insoluble() {
+    browser.choose("kb", "insoluble");
+    browser.until("document.getElementById('kb-facts').textContent.startsWith('80 ')");
+    paste("positives", "a1, a2, a3");
+    paste("negatives", "b1, b2, b3");
+    browser.choose("learner", "celoe");
+    browser.fill("seconds", "50");
+  }
+
+  private static void paste(String list, String names) {
+    browser.all("#" + list + " .tools button").get(0).click();
+    browser.find("dialog textarea").sendKeys(names);
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelectorAll('#" + list + " .chips li[title]').length === 3");
+  }
+
+  @Test
+  void wrongIndividualsAreExplainedAndAnEditedExpressionIsTriedAtOnce() {
+    browser.load("mother");
+    browser.learn();
+    WebElement own = browser.find("#own");
+    own.clear();
+    own.sendKeys("Woman and (hasChild some Doctor)");
+    browser.until("document.querySelector('#answer-title').textContent === 'Your expression'");
+    browser.until("document.querySelectorAll('.members details').length > 0");
+    assertThat(browser.text(".sentence"))
+        .isEqualToIgnoringCase("a woman who has a child that is a doctor");
+    assertThat(browser.run("return document.activeElement.id")).isEqualTo("own");
+    browser.click(".members summary");
+    assertThat(browser.text(".why")).contains("has no child that is a doctor", "∃hasChild.Doctor", "is not a doctor");
+    browser.find("#own").sendKeys(" and");
+    browser.until("document.querySelector('.own .problem').textContent.length > 5");
+    browser.all(".alternatives button").get(1).click();
+    browser.until("document.querySelector('#own').value === document.querySelectorAll('.alternatives button')[1].textContent");
+  }
+
+  @Test
+  void aBadUploadIsToldAndAGoodOneIsUsed() throws IOException {
+    Path bad = folder.resolve("bad.ttl");
+    Files.writeString(bad, "@prefix : <http://e/> .\n:a a ");
+    browser.find("#upload-file").sendKeys(bad.toString());
+    browser.until("!document.getElementById('message').hidden");
+    assertThat(browser.text("#message")).contains("the upload:2", "not valid Turtle");
+    assertThat(browser.text("#kb-facts")).startsWith("320 ");
+    Path good = folder.resolve("good.ttl");
+    Files.writeString(good, "@prefix : <http://e/> . :a a :C . :b a :D ; :r :a .");
+    browser.find("#upload-file").sendKeys(good.toString());
+    browser.until("document.getElementById('kb-facts').textContent.startsWith('2 individuals')");
+    assertThat(browser.find("#message").isDisplayed()).isFalse();
+    assertThat(browser.text("#kb option:checked")).isEqualTo("good.ttl");
+  }
+
+  @Test
+  void aDroppedStreamIsTakenUpAgain() {
+    insoluble();
+    browser.click("#learn");
+    browser.until("document.querySelectorAll('.tree .dot').length > 5");
+    proxy.drop();
+    browser.until("Number(document.querySelectorAll('#figures b')[2].textContent.replaceAll(',', '')) > 0");
+    long tested = tested();
+    browser.until(
+        "document.getElementById('status').textContent === 'Searching' &&"
+            + " Number(document.querySelectorAll('#figures b')[2].textContent.replaceAll(',', '')) > "
+            + tested);
+    browser.click("#stop");
+    browser.until("document.querySelector('.matrix')");
+  }
+
+  private static long tested() {
+    return Long.parseLong(browser.all("#figures b").get(2).getText().replace(",", ""));
+  }
+
+  @Test
+  void labelsAndIrisAreTextWhateverTheySay() {
+    browser.choose("kb", "hostile");
+    browser.until("document.getElementById('kb-facts').textContent.startsWith('5 ')");
+    assertThat(browser.text("#kb option:checked")).isEqualTo(Graphs.ATTACK);
+    WebElement find = browser.find("#positives-find");
+    find.sendKeys("img");
+    browser.until("document.querySelectorAll('#positives-found [role=option]').length === 2");
+    assertThat(browser.text("#positives-found")).contains(Graphs.ATTACK);
+    find.sendKeys(Keys.ENTER);
+    browser.all("#negatives .tools button").get(0).click();
+    browser.find("dialog textarea").sendKeys("javascript:document.title='attacked'\n<b>x</b>\nz");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelectorAll('#negatives .chips li[title]').length === 2");
+    assertThat(browser.text("#message")).contains("b>x</b");
+    browser.learn();
+    browser.run("document.querySelector('#own').value = 'Other'; document.querySelector('#own').dispatchEvent(new Event('input'))");
+    browser.until("document.querySelectorAll('.why').length > 0");
+    browser.click(".members summary");
+    assertThat(browser.text(".why")).contains(Graphs.ATTACK);
+    assertThat(browser.driver().getTitle()).startsWith("DRILL");
+    assertThat(browser.all("main img, main script, b b")).isEmpty();
+    assertThat(browser.all("a[href^='javascript']")).isEmpty();
+  }
+
+  @Test
+  void aLinkRepeatsTheRun() {
+    browser.load("grandfather");
+    browser.choose("learner", "ocel");
+    browser.fill("length", "9");
+    browser.learn();
+    String answer = browser.text("code.dl");
+    browser.click("#copy-link");
+    browser.until("location.hash.startsWith('#run=')");
+    String address = String.valueOf(browser.run("return location.hash"));
+    browser.go("/" + address);
+    browser.until("document.querySelector('.matrix')");
+    assertThat(browser.text("code.dl")).isEqualTo(answer);
+    assertThat(browser.find("#learner").getDomProperty("value")).isEqualTo("ocel");
+    assertThat(browser.find("#length").getDomProperty("value")).isEqualTo("9");
+    browser.go("/#run=nonsense");
+    browser.until("document.getElementById('message').textContent.includes('damaged')");
+  }
+
+  @Test
+  void everythingWorksByKeyboard() {
+    WebElement find = browser.find("#positives-find");
+    find.sendKeys("aiko mori");
+    browser.until("!document.getElementById('positives-found').hidden");
+    find.sendKeys(Keys.ENTER);
+    browser.until("document.querySelectorAll('#positives .chips li[title]').length === 1");
+    find.sendKeys(Keys.chord(Keys.CONTROL, Keys.ENTER));
+    browser.until("document.querySelector('.matrix')");
+    browser.until("document.activeElement.id === 'result'");
+    browser.find(".tree svg").sendKeys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ENTER);
+    browser.until("document.querySelector('#node .instances')?.textContent.includes('instance')");
+    int unnamed =
+        ((Number)
+                browser.run(
+                    "return [...document.querySelectorAll('button, input:not(.hidden), select')].filter(e =>"
+                        + " !e.textContent.trim() && !e.ariaLabel && !e.labels?.length"
+                        + " && !e.getAttribute('aria-labelledby')).length"))
+            .intValue();
+    assertThat(unnamed).as("controls without a name").isZero();
+  }
+
+  @Test
+  void aPhoneInTheDarkShowsEverything() {
+    browser.resize(390, 844);
+    browser.dark(true);
+    browser.go("/");
+    browser.load("foremother-of-a-surgeon");
+    browser.learn();
+    assertThat(browser.run("return document.documentElement.scrollWidth")).isEqualTo(390L);
+    assertThat(String.valueOf(browser.run("return getComputedStyle(document.body).backgroundColor")))
+        .isEqualTo("rgb(20, 25, 27)");
+    assertThat(browser.find(".sentence").isDisplayed()).isTrue();
+  }
+
+  @Test
+  void manyIndividualsStayManageable() {
+    browser.choose("kb", "large");
+    browser.until("document.getElementById('kb-facts').textContent.startsWith('22,')");
+    browser.all("#positives .tools button").get(1).click();
+    browser.find("dialog input").sendKeys("Woman");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelectorAll('#positives .chips li.more').length === 1");
+    assertThat(browser.all("#positives .chips li")).hasSizeLessThan(50);
+    assertThat(Integer.parseInt(browser.text("#positives legend b").replace(",", "")))
+        .isGreaterThan(9000);
+    browser.learn();
+    assertThat(browser.text("code.dl")).isEqualTo("Woman");
+    assertThat(browser.all("#members > li")).hasSizeLessThan(60);
+    browser.click("#members .more button");
+    browser.until("document.querySelectorAll('#members > li').length > 100");
+  }
+
+  @Test
+  void theApiCanBeBrowsed() {
+    browser.driver().get("http://127.0.0.1:" + proxy.port() + "/api");
+    browser.until("document.querySelectorAll('.call').length > 15");
+    WebElement list =
+        browser.all(".call").stream()
+            .filter(call -> call.getText().contains("Lists the knowledge bases"))
+            .findFirst()
+            .orElseThrow();
+    list.click();
+    list.findElement(org.openqa.selenium.By.cssSelector("button[type=submit]")).click();
+    browser.until("[...document.querySelectorAll('.output')].some(o => o.textContent.includes('families'))");
+  }
+
+  @Test
+  void aTokenIsAskedFor() {
+    try (var guarded = ServiceTest.serve(Bounds.DEFAULTS, "s3cret", Graphs.families())) {
+      browser.driver().get("http://127.0.0.1:" + guarded.port() + "/");
+      browser.until("document.getElementById('dialog').open");
+      browser.find("dialog input").sendKeys("s3cret", Keys.ENTER);
+      browser.until("document.body.dataset.ready === 'true'");
+      browser.load("mother");
+      browser.learn();
+      assertThat(browser.text("code.dl")).isEqualTo("Woman ⊓ ∃hasChild.⊤");
+    }
+  }
+
+  @Test
+  void aPictureForTheReadme() {
+    assumeTrue(!SCREENSHOT.isEmpty(), "no -Ddrill.screenshot=FILE.png: no picture is wanted");
+    browser.resize(1360, 1180);
+    browser.load("left-the-farm");
+    browser.choose("learner", "celoe");
+    browser.learn();
+    browser.screenshot(Path.of(SCREENSHOT));
+    assertThat(Path.of(SCREENSHOT)).isNotEmptyFile();
+    assertThat(List.of(browser.text("#status"))).isNotEmpty();
+  }
+}
