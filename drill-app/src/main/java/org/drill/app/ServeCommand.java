@@ -1,6 +1,5 @@
 package org.drill.app;
 
-import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -128,18 +127,33 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    Service.Settings settings = settings();
-    List<HostedKnowledgeBase> offered = offered();
     var ended = new CountDownLatch(1);
-    try (Service service = start(settings, offered)) {
+    try (Service service = begin(port)) {
       Runtime.getRuntime().addShutdownHook(new Thread(() -> shutDown(service, ended)));
       String shown = host.contains(":") ? "[" + host + "]" : host;
       terminal.out().println("http://" + shown + ":" + service.port() + "/");
       terminal.out().flush();
-      terminal.note("serving " + Lines.count(offered.size(), "knowledge base", "knowledge bases"));
       ended.await();
     }
     return 0;
+  }
+
+  /** Starts the service. */
+  Service begin(int at) {
+    Service.Settings settings = settings(at);
+    List<HostedKnowledgeBase> offered = offered();
+    try {
+      Service service = Service.start(settings, offered, terminal::error);
+      if (!settings.isLoopback() && settings.token().isEmpty()) {
+        terminal.warn(
+            "anybody who reaches this machine can use the service; set a token with "
+                + TOKEN_VARIABLE);
+      }
+      terminal.note("serving " + Lines.count(offered.size(), "knowledge base", "knowledge bases"));
+      return service;
+    } catch (IOException e) {
+      throw new BadInputException(e.getMessage() + "; give another with --port or --host", e);
+    }
   }
 
   private static void shutDown(Service service, CountDownLatch ended) {
@@ -147,11 +161,11 @@ final class ServeCommand implements Callable<Integer> {
     ended.countDown();
   }
 
-  private Service.Settings settings() {
+  private Service.Settings settings(int at) {
     String variable = System.getenv(TOKEN_VARIABLE);
     String secret = token.isEmpty() && variable != null ? variable : token;
-    if (port < 0 || port > 65_535) {
-      throw new BadInputException("--port " + port + ": give a number from 0 to 65535");
+    if (at < 0 || at > 65_535) {
+      throw new BadInputException("--port " + at + ": give a number from 0 to 65535");
     }
     try {
       Bounds bounds =
@@ -160,25 +174,10 @@ final class ServeCommand implements Callable<Integer> {
               .withSeconds(seconds)
               .withUploads(
                   megabytes == 0 ? 0 : Bounds.DEFAULTS.uploads(), Math.max(1, megabytes << 20));
-      var settings = new Service.Settings(host, port, secret, Main.version(), bounds);
-      if (!settings.isLoopback() && secret.isEmpty()) {
-        terminal.warn(
-            "anybody who reaches " + host + " can use this service; set a token with "
-                + TOKEN_VARIABLE);
-      }
-      return settings;
+      return new Service.Settings(host, at, secret, Main.version(), bounds);
     } catch (IllegalArgumentException e) {
       throw new BadInputException(
           "--max-jobs, --max-waiting, --max-seconds or --max-upload: " + e.getMessage(), e);
-    }
-  }
-
-  private Service start(Service.Settings settings, List<HostedKnowledgeBase> offered) {
-    try {
-      return Service.start(settings, offered, terminal::error);
-    } catch (JavalinBindException e) {
-      throw new BadInputException(
-          "cannot listen at " + host + ", port " + port + "; give another with --port or --host", e);
     }
   }
 
@@ -191,8 +190,7 @@ final class ServeCommand implements Callable<Integer> {
       KnowledgeBase kb = load(options -> KnowledgeBaseLoader.load(file, options));
       String name = String.valueOf(file.getFileName());
       offered.add(
-          HostedKnowledgeBase.of(
-              id(name, taken), name, kb, List.of(), learner(trained, kb, used)));
+          HostedKnowledgeBase.of(id(name, taken), name, kb, List.of(), learner(trained, kb, used)));
     }
     KnowledgeBase bundled = load(KnowledgeBaseOptions::bundled);
     offered.add(
@@ -246,7 +244,7 @@ final class ServeCommand implements Callable<Integer> {
         used.add(k);
         return Optional.of(models.get(k).learner());
       } catch (MissingVectorsException e) {
-        continue; // made for another graph
+        // made for another graph
       }
     }
     return Optional.empty();

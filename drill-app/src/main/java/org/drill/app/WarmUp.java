@@ -1,11 +1,15 @@
 package org.drill.app;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.HttpURLConnection;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.drill.app.serve.Service;
 
 /**
  * Runs the common commands once, so that a class-data-sharing archive made of this run holds the
@@ -49,7 +53,35 @@ final class WarmUp {
     describe(terminal, ".owl", RDF_XML);
     describe(terminal, ".nt", N_TRIPLES);
     Main.run(terminal, "describe", "--kb", "no such file");
+    serve(terminal);
     Main.run(terminal, "--help");
+  }
+
+  /** Asks a service for what every browser asks for first, and for a small search. */
+  private static void serve(Terminal terminal) throws IOException {
+    try (Service service = new ServeCommand(terminal).begin(0)) {
+      String address = "http://127.0.0.1:" + service.port();
+      for (String path :
+          new String[] {
+            "/", "/assets/main.js", "/openapi.json", "/api/info", "/api/kbs/families"
+          }) {
+        request(address + path, "");
+      }
+      request(
+          address + "/cel",
+          "{\"pos\": [\"https://example.org/families#aiko-mori-204\"], \"max_runtime\": 1}");
+    }
+  }
+
+  private static void request(String address, String body) throws IOException {
+    var connection = (HttpURLConnection) new URL(address).openConnection();
+    if (!body.isEmpty()) {
+      connection.setDoOutput(true);
+      connection.getOutputStream().write(body.getBytes(StandardCharsets.UTF_8));
+    }
+    try (InputStream in = connection.getInputStream()) {
+      in.transferTo(OutputStream.nullOutputStream());
+    }
   }
 
   private static void describe(Terminal terminal, String ending, String content)

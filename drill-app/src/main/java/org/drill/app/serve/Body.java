@@ -41,7 +41,9 @@ final class Body {
         out.write(block, 0, read);
       }
     } catch (BadMessageException e) {
-      throw e.getCode() == 408 ? HttpProblem.timeout() : HttpProblem.badRequest("malformed request");
+      throw e.getCode() == 408
+          ? HttpProblem.timeout()
+          : HttpProblem.badRequest("malformed request");
     } catch (IOException e) {
       throw HttpProblem.timeout(); // stalled, too slow, or gone: who is gone does not read this
     }

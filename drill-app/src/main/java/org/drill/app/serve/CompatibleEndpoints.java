@@ -18,9 +18,9 @@ import org.drill.search.LearningResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The endpoints of the reference DRILL ({@code /concept_learning}, {@code /status}) and of Ontolearn
- * ({@code /cel}), so that their clients move over. They learn on the first knowledge base, within
- * the same bounds as all others, and answer when the job has ended.
+ * The endpoints of the reference DRILL ({@code /concept_learning}, {@code /status}) and of
+ * Ontolearn ({@code /cel}), so that their clients move over. They learn on the first knowledge
+ * base, within the same bounds as all others, and answer when the job has ended.
  */
 final class CompatibleEndpoints {
   private static final String TAG = "Compatible with other systems";
@@ -47,7 +47,8 @@ final class CompatibleEndpoints {
   record DrillRequest(
       @Nullable List<String> positives,
       @Nullable List<String> negatives,
-      @JsonProperty("no_of_hypotheses") @OpenApiName("no_of_hypotheses") @Nullable Integer hypotheses) {}
+      @JsonProperty("no_of_hypotheses") @OpenApiName("no_of_hypotheses")
+          @Nullable Integer hypotheses) {}
 
   @OpenApi(
       path = "/concept_learning",
@@ -62,8 +63,7 @@ final class CompatibleEndpoints {
   void conceptLearning(Context ctx) {
     DrillRequest request = Json.readLeniently(Body.bytes(ctx, bounds), DrillRequest.class);
     int top = request.hypotheses == null ? 1 : request.hypotheses;
-    List<Answer> answers =
-        learn(request.positives, request.negatives, null, null, top).answers();
+    List<Answer> answers = learn(request.positives, request.negatives, null, null, top).answers();
     ctx.contentType("application/rdf+xml; charset=utf-8");
     ctx.result(Downloads.owl(answers, "Pred_"));
   }
@@ -115,8 +115,7 @@ final class CompatibleEndpoints {
    *
    * @param results the answers by rank
    */
-  record CelAnswers(
-      @JsonProperty("Results") @OpenApiName("Results") List<CelAnswer> results) {}
+  record CelAnswers(@JsonProperty("Results") @OpenApiName("Results") List<CelAnswer> results) {}
 
   @OpenApi(
       path = "/cel",

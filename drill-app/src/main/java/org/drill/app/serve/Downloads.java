@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import org.drill.concept.syntax.SparqlPrinter;
 import org.drill.owlapi.OwlExport;
 import org.drill.search.Answer;
@@ -19,23 +18,29 @@ final class Downloads {
 
   private Downloads() {}
 
-  /** Sends the answers of an ended job. */
-  static void send(Context ctx, Job job, String format) {
+  /** Sends an answer of an ended job, or as CSV all of them. */
+  static void send(Context ctx, Job job, String format, int rank) {
     LearningResult result = job.result();
     if (result == null) {
       throw new HttpProblem(409, "the job has no result yet");
     }
+    if (rank < 1 || rank > result.answers().size()) {
+      throw HttpProblem.badRequest("no answer of rank " + rank);
+    }
+    Answer answer = result.answers().get(rank - 1);
     switch (format) {
-      case "owl" -> send(ctx, "application/rdf+xml", "owl", owl(result.answers(), NAME));
-      case "sparql" -> send(ctx, "application/sparql-query", "rq", utf8(sparql(job, result)));
+      case "owl" -> send(ctx, "application/rdf+xml", "owl", owl(List.of(answer), NAME));
+      case "sparql" ->
+          send(ctx, "application/sparql-query", "rq", utf8(SparqlPrinter.print(answer.concept())));
       case "csv" -> send(ctx, "text/csv", "csv", utf8(csv(job, result)));
-      default -> throw HttpProblem.badRequest("no format '" + format + "'; there are owl, sparql, csv");
+      default ->
+          throw HttpProblem.badRequest("no format '" + format + "'; there are owl, sparql, csv");
     }
   }
 
   private static void send(Context ctx, String type, String ending, byte[] content) {
     ctx.contentType(type + "; charset=utf-8");
-    ctx.header("Content-Disposition", "attachment; filename=\"answers." + ending + "\"");
+    ctx.header("Content-Disposition", "attachment; filename=\"answer." + ending + "\"");
     ctx.result(content);
   }
 
@@ -52,25 +57,12 @@ final class Downloads {
                           prefix + (answers.indexOf(answer) + 1),
                           answer.concept(),
                           "F1 %.4f, accuracy %.4f"
-                              .formatted(
-                                  answer.confusion().f1(), answer.confusion().accuracy())))
+                              .formatted(answer.confusion().f1(), answer.confusion().accuracy())))
               .toList());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return out.toByteArray();
-  }
-
-  private static String sparql(Job job, LearningResult result) {
-    return result.answers().stream()
-        .map(
-            answer ->
-                "# F1 %.4f: %s%n%s"
-                    .formatted(
-                        answer.confusion().f1(),
-                        job.hosted().kb().vocabulary().dl(answer.concept()),
-                        SparqlPrinter.print(answer.concept())))
-        .collect(Collectors.joining("\n\n"));
   }
 
   private static String csv(Job job, LearningResult result) {
@@ -96,7 +88,8 @@ final class Downloads {
   static String csv(List<Named> individuals) {
     var text = new StringBuilder("individual,label\n");
     individuals.forEach(
-        named -> text.append(cell(named.iri())).append(',').append(cell(named.label())).append('\n'));
+        named ->
+            text.append(cell(named.iri())).append(',').append(cell(named.label())).append('\n'));
     return text.toString();
   }
 

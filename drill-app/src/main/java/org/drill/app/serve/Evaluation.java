@@ -50,22 +50,20 @@ record Evaluation(
     HostedKnowledgeBase hosted = job.hosted();
     KnowledgeBase kb = hosted.kb();
     LearningProblem problem = job.problem();
-    var retriever = new BitsetRetriever(kb, 0);
+    var retriever = new BitsetRetriever(kb);
     IndividualSet extension = retriever.retrieve(concept);
     var explainer = new Explainer(kb, retriever);
     var reasons = new ReasonText(hosted);
     var cells = new ArrayList<Cell>();
-    for (IndividualSet examples : List.of(problem.positives(), problem.negatives())) {
-      boolean positive = examples == problem.positives();
+    for (boolean positive : new boolean[] {true, false}) {
+      IndividualSet examples = positive ? problem.positives() : problem.negatives();
       for (boolean covers : new boolean[] {true, false}) {
         int[] all = examples.stream().filter(x -> extension.contains(x) == covers).toArray();
         var members = new ArrayList<Member>();
         for (int k = offset; k < all.length && members.size() < limit; k++) {
           Named name = hosted.individual(all[k]);
           List<ReasonText.Line> why =
-              covers == positive
-                  ? List.of()
-                  : reasons.lines(explainer.explain(concept, all[k]));
+              covers == positive ? List.of() : reasons.lines(explainer.explain(concept, all[k]));
           members.add(new Member(name.iri(), name.label(), why));
         }
         cells.add(new Cell(all.length, offset, members));

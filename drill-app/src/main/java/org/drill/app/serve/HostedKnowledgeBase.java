@@ -27,6 +27,9 @@ import org.drill.problem.ProblemEntry;
 public final class HostedKnowledgeBase {
   private static final int LABEL_CHARS = 200;
 
+  /** How many steps one retrieval may take at most: a few seconds. */
+  private static final long MOST_STEPS = 2_000_000_000;
+
   private final String id;
   private final String name;
   private final KnowledgeBase kb;
@@ -38,6 +41,10 @@ public final class HostedKnowledgeBase {
   private final EntityIndex classes;
   private final EntityIndex roles;
   private final byte[] description;
+
+  /** What a symbol of an expression costs at most: a walk over the pairs of the largest role. */
+  private final long stepsOfSymbol;
+
   private volatile long usedNanos = System.nanoTime();
 
   private HostedKnowledgeBase(
@@ -59,8 +66,9 @@ public final class HostedKnowledgeBase {
         new EntityIndex(IntStream.range(0, kb.size()).mapToObj(this::individual).toList());
     this.classes =
         new EntityIndex(kb.classes().stream().map(ClassIndex::iri).map(this::named).toList());
-    this.roles =
-        new EntityIndex(kb.roles().stream().map(RoleIndex::iri).map(this::named).toList());
+    this.roles = new EntityIndex(kb.roles().stream().map(RoleIndex::iri).map(this::named).toList());
+    this.stepsOfSymbol =
+        kb.size() + kb.roles().stream().mapToLong(r -> r.successors().size()).max().orElse(0);
     this.description = Json.bytes(Description.of(this));
   }
 
@@ -154,7 +162,12 @@ public final class HostedKnowledgeBase {
       throw HttpProblem.badRequest(
           "give an expression of at most " + bounds.expressionChars() + " characters");
     }
-    return kb.vocabulary().parse(expression);
+    Concept concept = kb.vocabulary().parse(expression);
+    if (concept.length() * stepsOfSymbol > MOST_STEPS) {
+      throw HttpProblem.badRequest(
+          "%d symbols are too many for a graph of this size".formatted(concept.length()));
+    }
+    return concept;
   }
 
   EnglishPrinter english() {

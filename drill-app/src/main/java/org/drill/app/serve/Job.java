@@ -159,7 +159,7 @@ final class Job implements SearchListener {
     endNanos = System.nanoTime();
     if (found != null) {
       tested = found.tested();
-      note(found.best());
+      note(found.best(), found.seconds());
     }
     changed();
   }
@@ -177,7 +177,7 @@ final class Job implements SearchListener {
   @Override
   public synchronized void progress(Answer answer, long count, double seconds) {
     tested = Math.max(tested, count);
-    note(answer);
+    note(answer, seconds);
     tree.improved();
     changed();
   }
@@ -193,11 +193,11 @@ final class Job implements SearchListener {
     }
   }
 
-  private void note(Answer answer) {
+  private void note(Answer answer, double seconds) {
     if (best == null || answer.compareTo(best) < 0) {
       best = answer;
       if (history.size() < MOST_POINTS) {
-        history.add(new Point(seconds(), answer.confusion().f1()));
+        history.add(new Point(seconds, answer.confusion().f1()));
       }
     }
   }
@@ -221,7 +221,9 @@ final class Job implements SearchListener {
   /** Waits for a change after the one with a number, or for a time. */
   synchronized Progress await(long seen, long millis) throws InterruptedException {
     long end = System.nanoTime() + millis * 1_000_000;
-    for (long left = millis; change <= seen && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
+    for (long left = millis;
+        change <= seen && left > 0;
+        left = (end - System.nanoTime()) / 1_000_000) {
       wait(left);
     }
     return progress();

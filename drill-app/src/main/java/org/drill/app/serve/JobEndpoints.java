@@ -83,8 +83,7 @@ final class JobEndpoints {
       tags = TAG,
       summary = "Cancels a job; a running one ends with what it has found",
       pathParams = @OpenApiParam(name = "job", required = true),
-      responses =
-          @OpenApiResponse(status = "202", content = @OpenApiContent(from = JobView.class)))
+      responses = @OpenApiResponse(status = "202", content = @OpenApiContent(from = JobView.class)))
   void cancel(Context ctx) {
     Job job = job(ctx);
     jobs.cancel(job);
@@ -119,12 +118,16 @@ final class JobEndpoints {
       path = "/api/jobs/{job}/download",
       methods = HttpMethod.GET,
       tags = TAG,
-      summary = "The answers as a file",
+      summary = "An answer as a file, or as CSV all of them",
       pathParams = @OpenApiParam(name = "job", required = true),
-      queryParams = @OpenApiParam(name = "format", description = "owl, sparql or csv"),
+      queryParams = {
+        @OpenApiParam(name = "format", description = "owl (default), sparql or csv"),
+        @OpenApiParam(name = "rank", type = Integer.class, description = "Which answer, from 1")
+      },
       responses = @OpenApiResponse(status = "200"))
   void download(Context ctx) {
-    Downloads.send(ctx, job(ctx), Params.text(ctx, "format", "owl"));
+    int rank = Params.number(ctx, "rank", 1, bounds.top());
+    Downloads.send(ctx, job(ctx), Params.text(ctx, "format", "owl"), rank);
   }
 
   private Job job(Context ctx) {

@@ -46,8 +46,7 @@ record JobView(
   }
 
   static JobView of(Job job, Job.Progress progress) {
-    LearningResult result = job.result();
-    boolean ended = result != null && progress.state().isEnded();
+    LearningResult result = progress.state().isEnded() ? job.result() : null;
     return new JobView(
         job.id(),
         job.hosted().id(),
@@ -56,16 +55,16 @@ record JobView(
         job.problem().positives().size(),
         job.problem().negatives().size(),
         job.options().limits().seconds(),
-        ended ? result.seconds() : progress.seconds(),
+        result == null ? progress.seconds() : result.seconds(),
         progress.tested(),
         progress.open(),
         progress.best() == null ? null : Scores.of(job.hosted(), progress.best()),
         progress.history(),
-        ended ? result.stopped().toString() : null,
-        ended && result.certified().isPresent() ? result.certified().getAsInt() : null,
-        ended
-            ? result.answers().stream().map(answer -> Scores.of(job.hosted(), answer)).toList()
-            : null,
+        result == null ? null : result.stopped().toString(),
+        result == null || result.certified().isEmpty() ? null : result.certified().getAsInt(),
+        result == null
+            ? null
+            : result.answers().stream().map(answer -> Scores.of(job.hosted(), answer)).toList(),
         job.failure().isEmpty() ? null : job.failure());
   }
 }

@@ -79,6 +79,12 @@ final class Jobs implements AutoCloseable {
     threads.remove(new Task(job));
   }
 
+  /** Ends and forgets the jobs of a knowledge base that is gone, so that nothing holds on to it. */
+  synchronized void forget(HostedKnowledgeBase hosted) {
+    byId.values().stream().filter(job -> job.hosted() == hosted).toList().forEach(this::cancel);
+    byId.values().removeIf(job -> job.hosted() == hosted);
+  }
+
   boolean isBusy() {
     return threads.getActiveCount() >= bounds.jobs();
   }

@@ -21,7 +21,9 @@ import java.util.stream.Collectors;
 final class Json {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
-          .serializationInclusion(JsonInclude.Include.NON_NULL)
+          .defaultPropertyInclusion(
+              JsonInclude.Value.construct(
+                  JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
           .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
@@ -55,8 +57,7 @@ final class Json {
   }
 
   private static <T> T read(byte[] json, Class<T> type, boolean strict) {
-    var reader =
-        MAPPER.readerFor(type).with(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+    var reader = MAPPER.readerFor(type).with(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
     reader =
         strict
             ? reader.with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)

@@ -85,7 +85,8 @@ final class KnowledgeBaseEndpoints {
       queryParams = @OpenApiParam(name = "name", description = "A file name, such as family.owl"),
       requestBody =
           @OpenApiRequestBody(
-              content = @OpenApiContent(mimeType = "application/octet-stream", from = byte[].class)),
+              content =
+                  @OpenApiContent(mimeType = "application/octet-stream", from = byte[].class)),
       responses = {
         @OpenApiResponse(status = "201", content = @OpenApiContent(from = Summary.class)),
         @OpenApiResponse(status = "400", content = @OpenApiContent(from = Replies.Problem.class)),
@@ -160,8 +161,7 @@ final class KnowledgeBaseEndpoints {
                   "no kind '" + kind + "'; there are individual, class, role");
         };
     int limit = Params.number(ctx, "limit", ENTITIES, MOST_ENTITIES);
-    Replies.json(
-        ctx, new Found(index.size(), index.search(Params.text(ctx, "q", ""), limit)));
+    Replies.json(ctx, new Found(index.size(), index.search(Params.text(ctx, "q", ""), limit)));
   }
 
   /**
@@ -321,7 +321,8 @@ final class KnowledgeBaseEndpoints {
         @OpenApiParam(name = "kb", required = true),
         @OpenApiParam(name = "problem", required = true)
       },
-      responses = @OpenApiResponse(status = "200", content = @OpenApiContent(from = KnownProblem.class)))
+      responses =
+          @OpenApiResponse(status = "200", content = @OpenApiContent(from = KnownProblem.class)))
   void problem(Context ctx) {
     String name = ctx.pathParam("problem");
     ProblemEntry entry =

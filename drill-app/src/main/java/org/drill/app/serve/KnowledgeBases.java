@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The knowledge bases that the service offers: those of its owner, and uploads. Thread-safe. */
 final class KnowledgeBases {
@@ -14,10 +15,13 @@ final class KnowledgeBases {
 
   private final Map<String, HostedKnowledgeBase> byId = new LinkedHashMap<>();
   private final int mostUploads;
+  private final Consumer<HostedKnowledgeBase> onRemoval;
 
-  KnowledgeBases(List<HostedKnowledgeBase> own, int mostUploads) {
+  KnowledgeBases(
+      List<HostedKnowledgeBase> own, int mostUploads, Consumer<HostedKnowledgeBase> onRemoval) {
     own.forEach(hosted -> byId.put(hosted.id(), hosted));
     this.mostUploads = mostUploads;
+    this.onRemoval = onRemoval;
   }
 
   synchronized List<HostedKnowledgeBase> all() {
@@ -52,16 +56,22 @@ final class KnowledgeBases {
   synchronized void add(HostedKnowledgeBase upload) {
     checkRoom();
     if (uploads().size() >= mostUploads) {
-      idle().ifPresent(oldest -> byId.remove(oldest.id()));
+      idle().ifPresent(this::forget);
     }
     byId.put(upload.id(), upload);
   }
 
   synchronized void remove(String id) {
-    if (!get(id).isUploaded()) {
+    HostedKnowledgeBase hosted = get(id);
+    if (!hosted.isUploaded()) {
       throw new HttpProblem(403, "only uploads can be deleted");
     }
-    byId.remove(id);
+    forget(hosted);
+  }
+
+  private void forget(HostedKnowledgeBase hosted) {
+    byId.remove(hosted.id());
+    onRemoval.accept(hosted);
   }
 
   private List<HostedKnowledgeBase> uploads() {

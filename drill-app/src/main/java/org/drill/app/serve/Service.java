@@ -2,7 +2,6 @@ package org.drill.app.serve;
 
 import static java.util.Objects.requireNonNull;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
@@ -12,6 +11,7 @@ import io.javalin.openapi.OpenApi;
 import io.javalin.openapi.OpenApiContent;
 import io.javalin.openapi.OpenApiResponse;
 import io.javalin.openapi.plugin.OpenApiPlugin;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.HashSet;
@@ -87,13 +87,12 @@ public final class Service implements AutoCloseable {
   private final Page page = new Page();
   private final Javalin javalin;
 
-  private Service(
-      Settings settings, List<HostedKnowledgeBase> offered, Consumer<String> log) {
+  private Service(Settings settings, List<HostedKnowledgeBase> offered, Consumer<String> log) {
     this.settings = settings;
     this.log = log;
     Bounds bounds = settings.bounds();
-    this.knowledgeBases = new KnowledgeBases(offered, bounds.uploads());
     this.jobs = new Jobs(bounds);
+    this.knowledgeBases = new KnowledgeBases(offered, bounds.uploads(), jobs::forget);
     this.events = new EventStream(bounds.streams());
     this.javalin = Javalin.create(this::configure);
     routes();
@@ -106,17 +105,19 @@ public final class Service implements AutoCloseable {
    * @param offered the knowledge bases, at least one; clients that know of only one get the first
    * @param log where to say what went wrong inside, a line each
    * @return the service, listening
+   * @throws IOException if it cannot listen at the address and port
    */
   public static Service start(
-      Settings settings, List<HostedKnowledgeBase> offered, Consumer<String> log) {
+      Settings settings, List<HostedKnowledgeBase> offered, Consumer<String> log)
+      throws IOException {
     var service = new Service(settings, offered, log);
     try {
       service.javalin.start(settings.host(), settings.port());
-    } catch (RuntimeException e) {
+      return service;
+    } catch (Exception e) { // Kotlin also throws checked ones
       service.jobs.close();
-      throw e;
+      throw new IOException("cannot listen at " + settings.host() + ", port " + settings.port(), e);
     }
-    return service;
   }
 
   /**
@@ -226,8 +227,7 @@ public final class Service implements AutoCloseable {
   }
 
   private void problems() {
-    javalin.exception(
-        HttpProblem.class, (e, ctx) -> Replies.problem(ctx, e.status(), message(e)));
+    javalin.exception(HttpProblem.class, (e, ctx) -> Replies.problem(ctx, e.status(), message(e)));
     for (Class<? extends RuntimeException> badInput :
         List.of(
             ConceptSyntaxException.class,
@@ -260,12 +260,7 @@ public final class Service implements AutoCloseable {
    * @param maxTop the most answers that a job may ask for
    * @param maxUploadBytes the largest upload
    */
-  record Info(
-      String version,
-      @JsonProperty("token") boolean needsToken,
-      double maxSeconds,
-      int maxTop,
-      long maxUploadBytes) {}
+  record Info(String version, boolean token, double maxSeconds, int maxTop, long maxUploadBytes) {}
 
   @OpenApi(
       path = "/api/info",

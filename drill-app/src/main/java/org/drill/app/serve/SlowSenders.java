@@ -22,7 +22,8 @@ final class SlowSenders implements Connection.Listener, HttpChannel.Listener {
       Content-Type: application/json\r
       Connection: close\r
       \r
-      {"error":"the request came too slowly; send it again"}"""
+      {"error":"the request came too slowly; send it again"}\
+      """
           .getBytes(StandardCharsets.UTF_8);
 
   /** How far a connection is. */
@@ -94,7 +95,8 @@ final class SlowSenders implements Connection.Listener, HttpChannel.Listener {
         sender.sinceNanos = now;
         connection
             .getEndPoint()
-            .write(Callback.from(connection::close, e -> connection.close()), ByteBuffer.wrap(REPLY));
+            .write(
+                Callback.from(connection::close, e -> connection.close()), ByteBuffer.wrap(REPLY));
       }
     }
   }

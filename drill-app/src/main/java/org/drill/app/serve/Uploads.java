@@ -25,8 +25,7 @@ final class Uploads {
   private static final int NAME_CHARS = 80;
   private static final int CLOSURE_PAIRS = 5_000_000;
   private static final Set<String> ENDINGS =
-      Set.of(
-          "owl", "rdf", "xml", "ttl", "nt", "nq", "trig", "jsonld", "json", "owx", "ofn", "omn");
+      Set.of("owl", "rdf", "xml", "ttl", "nt", "nq", "trig", "jsonld", "json", "owx", "ofn", "omn");
 
   private final KnowledgeBases knowledgeBases;
   private final Bounds bounds;

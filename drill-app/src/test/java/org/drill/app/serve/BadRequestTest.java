@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -21,8 +23,7 @@ class BadRequestTest {
 
   @BeforeAll
   static void start() {
-    service =
-        ServiceTest.serve(Bounds.DEFAULTS.withRequests(100_000, 2), "", Graphs.families());
+    service = ServiceTest.serve(Bounds.DEFAULTS.withRequests(100_000, 2), "", Graphs.families());
     client = new Client(service.port());
   }
 
@@ -81,7 +82,8 @@ class BadRequestTest {
   void jsonThatIsNestedTooDeeplyOrTooLarge() {
     String deep = "[".repeat(40_000);
     refused(client.post(JOBS, "{\"positives\": " + deep), 400, "");
-    refused(client.post(JOBS, "[\"" + "x".repeat(200_000) + "\"]"), 413, "larger than 100000 bytes");
+    refused(
+        client.post(JOBS, "[\"" + "x".repeat(200_000) + "\"]"), 413, "larger than 100000 bytes");
     refused(client.send("POST", JOBS, new byte[0]), 400, "");
     refused(client.send("POST", JOBS, new byte[] {(byte) 0xFF, (byte) 0xFE, 0}), 400, "");
   }
@@ -119,7 +121,10 @@ class BadRequestTest {
     String deep = "not ".repeat(1500) + "Woman";
     refused(client.get("/api/kbs/families/instances?expression=" + Client.encode(deep)), 400, "");
     String chain = String.join(" or ", Collections.nCopies(1200, "Woman"));
-    refused(client.get("/api/kbs/families/instances?expression=" + Client.encode(chain)), 400, "at most 10000");
+    refused(
+        client.get("/api/kbs/families/instances?expression=" + Client.encode(chain)),
+        400,
+        "at most 10000");
     Client.Reply huge = client.get("/api/kbs/families/instances?expression=" + "a".repeat(50_000));
     assertThat(huge.status()).isBetween(400, 499);
     clean(huge.text());
@@ -211,7 +216,7 @@ class BadRequestTest {
   void sendersThatAreSlow() throws IOException, InterruptedException {
     assertThat(client.raw("GET / HTTP/1.1\r\nHo")).startsWith("HTTP/1.1 408");
     String[] drip = new String[60];
-    java.util.Arrays.fill(drip, "x");
+    Arrays.fill(drip, "x");
     drip[0] = "POST " + JOBS + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n";
     String reply = client.raw(drip);
     assertThat(reply).startsWith("HTTP/1.1 408").contains("too slowly");
@@ -236,10 +241,15 @@ class BadRequestTest {
   private static Client.Reply send(String header, String value) {
     try {
       String text =
-          client.raw("GET /api/kbs HTTP/1.1\r\n" + header + ": " + value + "\r\nConnection: close\r\n\r\n");
+          client.raw(
+              "GET /api/kbs HTTP/1.1\r\n"
+                  + header
+                  + ": "
+                  + value
+                  + "\r\nConnection: close\r\n\r\n");
       String body = text.substring(text.indexOf("\r\n\r\n") + 4);
       int status = Integer.parseInt(text.substring(9, 12));
-      return new Client.Reply(status, body, java.util.Map.of());
+      return new Client.Reply(status, body, Map.of());
     } catch (IOException | InterruptedException e) {
       throw new IllegalStateException(e);
     }

@@ -72,8 +72,9 @@ final class Graphs {
     var turtle = new StringBuilder("@prefix : <http://e/> .\n");
     for (int k = 0; k < 40; k++) {
       for (String side : List.of("a", "b")) {
-        turtle.append(":%s%d a :C%d ; :r :%s%d ; :s :%s%d .\n".formatted(
-            side, k, k % 7, side, (k * 3 + 1) % 40, side, (k * k + 5) % 40));
+        turtle.append(
+            ":%s%d a :C%d ; :r :%s%d ; :s :%s%d .\n"
+                .formatted(side, k, k % 7, side, (k * 3 + 1) % 40, side, (k * k + 5) % 40));
       }
     }
     return hosted("insoluble", "Insoluble", turtle.toString());

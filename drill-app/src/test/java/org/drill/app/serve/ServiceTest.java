@@ -8,9 +8,12 @@ import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,12 +44,17 @@ class ServiceTest {
 
   static Service serve(Bounds bounds, String token, HostedKnowledgeBase... offered) {
     var settings = new Service.Settings("127.0.0.1", 0, token, "test", bounds);
-    return Service.start(settings, List.of(offered), message -> {});
+    try {
+      return Service.start(settings, List.of(offered), message -> {});
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Map<String, Object> problem(String name) {
     JsonNode found = client.get(KB + "/problems/" + name).json();
-    return Map.of("positives", texts(found.get("positives")), "negatives", texts(found.get("negatives")));
+    return Map.of(
+        "positives", texts(found.get("positives")), "negatives", texts(found.get("negatives")));
   }
 
   private static List<String> texts(JsonNode array) {
@@ -97,7 +105,9 @@ class ServiceTest {
     String iri = client.get(KB + "/entities?limit=1").json().findValuesAsText("iri").get(0);
     String local = iri.replaceFirst(".*#", "");
     JsonNode found =
-        client.post(KB + "/resolve", Map.of("names", List.of("<" + iri + ">", local, "x", ""))).json();
+        client
+            .post(KB + "/resolve", Map.of("names", List.of("<" + iri + ">", local, "x", "")))
+            .json();
     assertThat(found.get("found").findValuesAsText("iri")).containsExactly(iri);
     assertThat(texts(found.get("unknown"))).containsExactly("x");
   }
@@ -107,12 +117,17 @@ class ServiceTest {
     int women = client.get(KB + "/instances?expression=Woman").json().get("count").asInt();
     assertThat(women).isPositive();
     JsonNode mothers =
-        client.get(KB + "/instances?limit=2&expression=" + Client.encode("Woman ⊓ ∃hasChild.⊤")).json();
+        client
+            .get(KB + "/instances?limit=2&expression=" + Client.encode("Woman ⊓ ∃hasChild.⊤"))
+            .json();
     assertThat(mothers.get("english").asText()).isEqualTo("a woman who has a child");
     assertThat(mothers.get("individuals")).hasSize(2);
     JsonNode same =
         client
-            .get(KB + "/instances?expression=" + Client.encode("Woman and (hasChild some owl:Thing)"))
+            .get(
+                KB
+                    + "/instances?expression="
+                    + Client.encode("Woman and (hasChild some owl:Thing)"))
             .json();
     assertThat(same.get("count")).isEqualTo(mothers.get("count"));
     Client.Reply csv = client.get(KB + "/instances?format=csv&limit=5&expression=Woman");
@@ -140,12 +155,15 @@ class ServiceTest {
         .first()
         .isEqualTo("rank,expression,manchester,english,length,f1,accuracy");
     assertThat(client.get(download + "exe").status()).isEqualTo(400);
+    assertThat(client.get(download + "owl&rank=99").status()).isEqualTo(400);
+    assertThat(client.get(download + "sparql&rank=2").text())
+        .isEqualTo(job.get("answers").get(1).get("sparql").asText());
   }
 
   @Test
   void everyLearnerOfTheListLearns() {
     for (String learner : texts(client.get(KB).json().get("learners"))) {
-      var request = new java.util.HashMap<>(problem("mother"));
+      var request = new HashMap<>(problem("mother"));
       request.put("learner", learner);
       request.put("maxExpressions", 3000);
       String id = client.post(KB + "/jobs", request).json().get("id").asText();
@@ -157,14 +175,16 @@ class ServiceTest {
 
   @Test
   void followsAJobByEvents() throws IOException {
-    var request = new java.util.HashMap<>(problem("grandfather"));
+    var request = new HashMap<>(problem("grandfather"));
     request.put("learner", "celoe");
     String id = client.post(KB + "/jobs", request).json().get("id").asText();
     var names = new ArrayList<String>();
     Set<Integer> nodes = new HashSet<>();
     JsonNode last = null;
     try (var socket = events(service.port(), id)) {
-      var lines = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+      var lines =
+          new BufferedReader(
+              new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         if (line.startsWith("event: ")) {
           names.add(line.substring(7));
@@ -188,7 +208,7 @@ class ServiceTest {
   }
 
   private static Socket events(int port, String job) throws IOException {
-    var socket = new Socket("127.0.0.1", port);
+    var socket = new Socket(InetAddress.getLoopbackAddress(), port);
     socket.setSoTimeout(30_000);
     socket
         .getOutputStream()
@@ -200,7 +220,7 @@ class ServiceTest {
 
   @Test
   void aJobSurvivesADroppedConnection() throws IOException {
-    var request = new java.util.HashMap<>(problem("grandfather"));
+    var request = new HashMap<>(problem("grandfather"));
     request.put("learner", "celoe");
     String id = client.post(KB + "/jobs", request).json().get("id").asText();
     try (var socket = events(service.port(), id)) {
@@ -241,8 +261,7 @@ class ServiceTest {
 
   @Test
   void drillsClientsMoveOver() {
-    String body =
-        new ObjectMapper().valueToTree(problem("mother")).toString();
+    String body = new ObjectMapper().valueToTree(problem("mother")).toString();
     // as curl -d sends it
     Client.Reply reply =
         client.send(
@@ -264,19 +283,22 @@ class ServiceTest {
         new ObjectMapper()
             .valueToTree(
                 Map.of(
-                    "pos", mother.get("positives"),
-                    "neg", mother.get("negatives"),
-                    "model", "Drill",
-                    "max_runtime", 3,
-                    "topk", 2,
-                    "path_embeddings", "theirs.csv"))
+                    "pos",
+                    mother.get("positives"),
+                    "neg",
+                    mother.get("negatives"),
+                    "model",
+                    "Drill",
+                    "max_runtime",
+                    3,
+                    "topk",
+                    2,
+                    "path_embeddings",
+                    "theirs.csv"))
             .toString();
     for (String method : List.of("GET", "POST")) {
       JsonNode results =
-          client
-              .send(method, "/cel", body.getBytes(StandardCharsets.UTF_8))
-              .json()
-              .get("Results");
+          client.send(method, "/cel", body.getBytes(StandardCharsets.UTF_8)).json().get("Results");
       assertThat(results).hasSize(2);
       assertThat(results.get(0).get("Rank").asInt()).isEqualTo(1);
       assertThat(results.get(0).get("Prediction").asText()).isEqualTo("Woman ⊓ ∃hasChild.⊤");
@@ -305,8 +327,7 @@ class ServiceTest {
       }
       String waiting = insoluble(busy);
       Client.Reply refused =
-          busy.post(
-              "/api/kbs/insoluble/jobs", Map.of("positives", List.of("http://e/a1")));
+          busy.post("/api/kbs/insoluble/jobs", Map.of("positives", List.of("http://e/a1")));
       assertThat(refused.status()).isEqualTo(429);
       assertThat(refused.header("retry-after")).isEqualTo("1");
       assertThat(refused.json().get("error").asText()).contains("1 jobs are running and 1");
@@ -348,10 +369,18 @@ class ServiceTest {
       assertThat(reply.json().get("name").asText()).isEqualTo("my graph.ttl");
       String path = reply.header("location");
       var job = client.post(path + "/jobs", Map.of("positives", List.of("http://e/a")));
-      assertThat(client.end(job.json().get("id").asText()).get("answers").get(0).get("expression").asText())
+      assertThat(
+              client
+                  .end(job.json().get("id").asText())
+                  .get("answers")
+                  .get(0)
+                  .get("expression")
+                  .asText())
           .isEqualTo("C");
       assertThat(client.delete(path).status()).isEqualTo(204);
       assertThat(client.get(path).status()).isEqualTo(404);
+      String gone = "/api/jobs/" + job.json().get("id").asText();
+      assertThat(client.get(gone).status()).as("the jobs of it are gone, too").isEqualTo(404);
     }
     assertThat(client.delete(KB).status()).isEqualTo(403);
   }

@@ -147,7 +147,7 @@ export class AnswerView {
   #files() {
     const download = (format, ending) => h('button', {type: 'button', onclick: async () => {
       try {
-        save(`answers.${ending}`, await getBlob(query(`/api/jobs/${this.#job.id}/download`, {format})));
+        save(`answer.${ending}`, await getBlob(query(`/api/jobs/${this.#job.id}/download`, {format})));
       } catch (e) {
         this.#onError(e);
       }

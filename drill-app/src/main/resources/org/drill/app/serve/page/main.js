@@ -172,7 +172,8 @@ async function learn() {
     if (last.answers) {
       await answer.show(last, run);
       byId('result').focus({preventScroll: true});
-      byId('result').scrollIntoView({block: 'start'});
+      const {top} = byId('result').getBoundingClientRect();
+      if (top < 0 || top > innerHeight / 2) byId('result').scrollIntoView();
     }
   } catch (e) {
     fail(e);
