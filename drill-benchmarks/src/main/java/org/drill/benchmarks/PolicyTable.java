@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.drill.generate.GeneratedProblem;
 import org.drill.generate.TargetSource;
+import org.drill.io.Machine;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.learner.BlockLearner;

@@ -11,6 +11,7 @@ import org.drill.kb.ClassIndex;
 import org.drill.kb.IndividualNames;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Labels;
 import org.drill.kb.LoadReport;
 import org.drill.kb.RoleIndex;
 import org.drill.kb.StringTable;
@@ -291,6 +292,7 @@ public final class RandomGraph {
         List.of(),
         List.of(),
         Map.of("", NAMESPACE),
+        Labels.NONE,
         new LoadReport(
             "random", "none", "none", assertions + pairs, assertions, pairs, 0, 0, List.of()));
   }
