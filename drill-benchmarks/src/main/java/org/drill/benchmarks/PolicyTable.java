@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.drill.generate.GeneratedProblem;
 import org.drill.generate.TargetSource;
-import org.drill.io.Machine;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.learner.BlockLearner;
@@ -82,7 +81,7 @@ final class PolicyTable {
 
   static Map<String, Report.Section> sections() {
     var sections = new LinkedHashMap<String, Report.Section>();
-    sections.put("machine", Machine::describe);
+    sections.put("machine", Report::machine);
     sections.put("graphs", PolicyTable::graphs);
     sections.put("cost", () -> Jmh.table(PolicyBenchmark.class));
     return sections;

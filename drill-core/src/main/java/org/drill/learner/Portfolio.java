@@ -15,6 +15,7 @@ import org.drill.search.Answer;
 import org.drill.search.LayeredOptions;
 import org.drill.search.LearningResult;
 import org.drill.search.SearchListener;
+import org.drill.search.SearchTree;
 import org.drill.search.StopReason;
 
 /**
@@ -84,23 +85,30 @@ public final class Portfolio implements Learner {
     if (begun.stopped() != StopReason.EXHAUSTED || secondsLeft <= 0 || expressionsLeft <= 0) {
       return named(begun);
     }
-    Answer best = begun.best();
-    SearchListener later =
-        (answer, tested, seconds) ->
-            options
-                .listener()
-                .progress(
-                    isBetter(answer, best) ? answer : best,
-                    begun.tested() + tested,
-                    begun.seconds() + seconds);
     LearningResult rest =
         second.learn(
             problem,
             options
-                .withListener(later)
+                .withListener(new Later(begun, options.listener()))
                 .withLimits(
                     options.limits().withSeconds(secondsLeft).withExpressions(expressionsLeft)));
     return joined(begun, rest, options.top());
+  }
+
+  /** Tells of the second search as the rest of the first. */
+  private record Later(LearningResult begun, SearchListener listener) implements SearchListener {
+    @Override
+    public void progress(Answer best, long tested, double seconds) {
+      listener.progress(
+          isBetter(best, begun.best()) ? best : begun.best(),
+          begun.tested() + tested,
+          begun.seconds() + seconds);
+    }
+
+    @Override
+    public void step(SearchTree tree) {
+      listener.step(tree);
+    }
   }
 
   private LearningResult named(LearningResult result) {
