@@ -10,10 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Draws a bar while a policy is trained, if a person watches. */
 final class PolicyProgress implements PolicyListener, AutoCloseable {
-  /** How much of a round each phase takes, roughly, by its order. */
-  private static final int[] STARTS = {0, 0, 60, 90};
-
-  private static final int[] SIZES = {100, 60, 30, 10};
   private static final int ROUND = 100;
 
   private final Terminal terminal;
@@ -39,11 +35,7 @@ final class PolicyProgress implements PolicyListener, AutoCloseable {
               .clearDisplayOnFinish()
               .build();
     }
-    int phase = progress.phase().ordinal();
-    bar.stepTo(
-        progress.round() * (long) ROUND
-            + STARTS[phase]
-            + Math.round(SIZES[phase] * progress.done()));
+    bar.stepTo(progress.round() * (long) ROUND + Math.round(ROUND * share(progress)));
     bar.setExtraMessage(
         String.format(
             Locale.ROOT,
@@ -52,6 +44,16 @@ final class PolicyProgress implements PolicyListener, AutoCloseable {
             Double.isNaN(progress.tested())
                 ? ""
                 : String.format(Locale.ROOT, ", tested %.0f", progress.tested())));
+  }
+
+  /** How much of a round is done, roughly. */
+  private static double share(Progress progress) {
+    return switch (progress.phase()) {
+      case GENERATING -> progress.done();
+      case SEARCHING -> 0.6 * progress.done();
+      case LEARNING -> 0.6 + 0.3 * progress.done();
+      case VALIDATING -> 0.9 + 0.1 * progress.done();
+    };
   }
 
   @Override

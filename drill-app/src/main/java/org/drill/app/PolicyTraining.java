@@ -76,20 +76,11 @@ final class PolicyTraining {
     } else {
       given.add(knowledgeBase.load(terminal));
     }
-    try (var interruption = Interruption.watch();
-        var progress = new PolicyProgress(terminal)) {
+    try (var interruption = Interruption.watch()) {
       interruption.after(seconds);
       Path state = place.state();
       TrainedPolicy policy =
-          interruption.during(
-              () ->
-                  PolicyTrainer.train(
-                      options,
-                      given,
-                      start,
-                      progress,
-                      Optional.ofNullable(state).map(directory -> directory.resolve(STATE))));
-      progress.close();
+          interruption.during(() -> train(terminal, options, given, start, state));
       write(policy, place);
       var report = new PolicyReport(policy, place.out().toString());
       switch (place.format()) {
@@ -105,6 +96,22 @@ final class PolicyTraining {
         return interruption.isOutOfTime() ? 0 : 1;
       }
       return 0;
+    }
+  }
+
+  private static TrainedPolicy train(
+      Terminal terminal,
+      PolicyOptions options,
+      List<KnowledgeBase> given,
+      Optional<PolicyNetwork> start,
+      @Nullable Path state) {
+    try (var progress = new PolicyProgress(terminal)) {
+      return PolicyTrainer.train(
+          options,
+          given,
+          start,
+          progress,
+          Optional.ofNullable(state).map(directory -> directory.resolve(STATE)));
     }
   }
 

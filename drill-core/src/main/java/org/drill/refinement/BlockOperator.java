@@ -41,9 +41,15 @@ import org.drill.problem.LearningProblem;
 public final class BlockOperator implements RefinementOperator {
   /** Which blocks a part is joined with. */
   private enum Tier {
-    FIRST,
-    NEXT,
-    REST
+    FIRST(0),
+    NEXT(1),
+    REST(2);
+
+    private final int number;
+
+    Tier(int number) {
+      this.number = number;
+    }
   }
 
   /** Which part of a term is changed. */
@@ -56,51 +62,53 @@ public final class BlockOperator implements RefinementOperator {
   /** What a refinement does. */
   public enum Group {
     /** C ⊓ B for one of the first blocks B. */
-    AND_FIRST(TermKind.AND, Tier.FIRST, Place.WHOLE),
+    AND_FIRST(0, TermKind.AND, Tier.FIRST, Place.WHOLE),
     /** C ⊔ B for one of the first blocks B. */
-    OR_FIRST(TermKind.OR, Tier.FIRST, Place.WHOLE),
+    OR_FIRST(1, TermKind.OR, Tier.FIRST, Place.WHOLE),
     /** C ⊓ B for one of the next blocks B. */
-    AND_NEXT(TermKind.AND, Tier.NEXT, Place.WHOLE),
+    AND_NEXT(2, TermKind.AND, Tier.NEXT, Place.WHOLE),
     /** C ⊔ B for one of the next blocks B. */
-    OR_NEXT(TermKind.OR, Tier.NEXT, Place.WHOLE),
+    OR_NEXT(3, TermKind.OR, Tier.NEXT, Place.WHOLE),
     /** C ⊓ B for any other block B. */
-    AND_REST(TermKind.AND, Tier.REST, Place.WHOLE),
+    AND_REST(4, TermKind.AND, Tier.REST, Place.WHOLE),
     /** C ⊔ B for any other block B. */
-    OR_REST(TermKind.OR, Tier.REST, Place.WHOLE),
+    OR_REST(5, TermKind.OR, Tier.REST, Place.WHOLE),
     /** An operand becomes narrower by one of the first blocks. */
-    OPERAND_AND_FIRST(TermKind.AND, Tier.FIRST, Place.OPERAND),
+    OPERAND_AND_FIRST(6, TermKind.AND, Tier.FIRST, Place.OPERAND),
     /** An operand becomes wider by one of the first blocks. */
-    OPERAND_OR_FIRST(TermKind.OR, Tier.FIRST, Place.OPERAND),
+    OPERAND_OR_FIRST(7, TermKind.OR, Tier.FIRST, Place.OPERAND),
     /** An operand becomes narrower by one of the next blocks. */
-    OPERAND_AND_NEXT(TermKind.AND, Tier.NEXT, Place.OPERAND),
+    OPERAND_AND_NEXT(8, TermKind.AND, Tier.NEXT, Place.OPERAND),
     /** An operand becomes wider by one of the next blocks. */
-    OPERAND_OR_NEXT(TermKind.OR, Tier.NEXT, Place.OPERAND),
+    OPERAND_OR_NEXT(9, TermKind.OR, Tier.NEXT, Place.OPERAND),
     /** An operand becomes narrower by any other block. */
-    OPERAND_AND_REST(TermKind.AND, Tier.REST, Place.OPERAND),
+    OPERAND_AND_REST(10, TermKind.AND, Tier.REST, Place.OPERAND),
     /** An operand becomes wider by any other block. */
-    OPERAND_OR_REST(TermKind.OR, Tier.REST, Place.OPERAND),
+    OPERAND_OR_REST(11, TermKind.OR, Tier.REST, Place.OPERAND),
     /** A part of a filler becomes narrower by one of the first blocks. */
-    FILLER_AND_FIRST(TermKind.AND, Tier.FIRST, Place.FILLER),
+    FILLER_AND_FIRST(12, TermKind.AND, Tier.FIRST, Place.FILLER),
     /** A part of a filler becomes wider by one of the first blocks. */
-    FILLER_OR_FIRST(TermKind.OR, Tier.FIRST, Place.FILLER),
+    FILLER_OR_FIRST(13, TermKind.OR, Tier.FIRST, Place.FILLER),
     /** A part of a filler becomes narrower by one of the next blocks. */
-    FILLER_AND_NEXT(TermKind.AND, Tier.NEXT, Place.FILLER),
+    FILLER_AND_NEXT(14, TermKind.AND, Tier.NEXT, Place.FILLER),
     /** A part of a filler becomes wider by one of the next blocks. */
-    FILLER_OR_NEXT(TermKind.OR, Tier.NEXT, Place.FILLER),
+    FILLER_OR_NEXT(15, TermKind.OR, Tier.NEXT, Place.FILLER),
     /** A part of a filler becomes narrower by any other block. */
-    FILLER_AND_REST(TermKind.AND, Tier.REST, Place.FILLER),
+    FILLER_AND_REST(16, TermKind.AND, Tier.REST, Place.FILLER),
     /** A part of a filler becomes wider by any other block. */
-    FILLER_OR_REST(TermKind.OR, Tier.REST, Place.FILLER),
+    FILLER_OR_REST(17, TermKind.OR, Tier.REST, Place.FILLER),
     /** The whole becomes the filler of a restriction. */
-    WRAP(TermKind.SOME, Tier.FIRST, Place.WHOLE);
+    WRAP(18, TermKind.SOME, Tier.FIRST, Place.WHOLE);
 
     private static final Group[] ALL = values();
 
+    private final int number;
     private final TermKind kind;
     private final Tier tier;
     private final Place place;
 
-    Group(TermKind kind, Tier tier, Place place) {
+    Group(int number, TermKind kind, Tier tier, Place place) {
+      this.number = number;
       this.kind = kind;
       this.tier = tier;
       this.place = place;
@@ -109,11 +117,20 @@ public final class BlockOperator implements RefinementOperator {
     /**
      * The group with a number.
      *
-     * @param ordinal the number
+     * @param number the number
      * @return the group
      */
-    public static Group of(int ordinal) {
-      return ALL[ordinal];
+    public static Group of(int number) {
+      return ALL[number];
+    }
+
+    /**
+     * The number of the group.
+     *
+     * @return from 0 on, in the order of the groups
+     */
+    public int number() {
+      return number;
     }
   }
 
@@ -325,8 +342,8 @@ public final class BlockOperator implements RefinementOperator {
       @Override
       public void prepare(int term, int portion) {
         for (Group group : Group.ALL) {
-          if (BlockOperator.this.size(term, group.ordinal()) > 0) {
-            BlockOperator.this.prepare(term, group.ordinal());
+          if (BlockOperator.this.size(term, group.number) > 0) {
+            BlockOperator.this.prepare(term, group.number);
           }
         }
       }
@@ -335,7 +352,7 @@ public final class BlockOperator implements RefinementOperator {
       public int size(int term, int portion) {
         int sum = 0;
         for (Group group : Group.ALL) {
-          sum += BlockOperator.this.size(term, group.ordinal());
+          sum += BlockOperator.this.size(term, group.number);
         }
         return sum;
       }
@@ -343,8 +360,8 @@ public final class BlockOperator implements RefinementOperator {
       @Override
       public void draft(int term, int portion, Drafts into) {
         for (Group group : Group.ALL) {
-          if (BlockOperator.this.size(term, group.ordinal()) > 0) {
-            BlockOperator.this.draft(term, group.ordinal(), into);
+          if (BlockOperator.this.size(term, group.number) > 0) {
+            BlockOperator.this.draft(term, group.number, into);
           }
         }
       }
@@ -362,10 +379,10 @@ public final class BlockOperator implements RefinementOperator {
   }
 
   @Override
-  public int size(int term, int ordinal) {
-    Group group = Group.of(ordinal);
-    if (group.kind == TermKind.AND && terms.falsePositives(term) == 0
-        || group.kind == TermKind.OR && terms.truePositives(term) == examples.positives()) {
+  public int size(int term, int number) {
+    Group group = Group.of(number);
+    if ((group.kind == TermKind.AND && terms.falsePositives(term) == 0)
+        || (group.kind == TermKind.OR && terms.truePositives(term) == examples.positives())) {
       return 0;
     }
     if (group == Group.WRAP) {
@@ -377,9 +394,9 @@ public final class BlockOperator implements RefinementOperator {
   /** What the parts in a context, the root or a role, are joined with. */
   private int[] blocks(int context, Group group) {
     if (context == ROOT) {
-      return group.place == Place.FILLER ? NONE : outer[group.tier.ordinal()];
+      return group.place == Place.FILLER ? NONE : outer[group.tier.number];
     }
-    return inner[context][group.tier.ordinal()];
+    return inner[context][group.tier.number];
   }
 
   /** How many refinements the parts of a term have. */
@@ -410,9 +427,9 @@ public final class BlockOperator implements RefinementOperator {
   }
 
   @Override
-  public void prepare(int term, int ordinal) {
-    if (Group.of(ordinal).place != Place.WHOLE) {
-      prepareParts(term, ROOT, Group.of(ordinal), 0);
+  public void prepare(int term, int number) {
+    if (Group.of(number).place != Place.WHOLE) {
+      prepareParts(term, ROOT, Group.of(number), 0);
     }
   }
 
@@ -458,12 +475,13 @@ public final class BlockOperator implements RefinementOperator {
   }
 
   private static long key(int part, int context, Group group, boolean isOpen) {
-    return (((long) part << 24 | context + 1) << 5 | group.ordinal()) << 1 | (isOpen ? 1 : 0);
+    long place = ((long) part << 24) | (context + 1);
+    return (place << 6) | (group.number << 1) | (isOpen ? 1 : 0);
   }
 
   @Override
-  public void draft(int term, int ordinal, Drafts into) {
-    Group group = Group.of(ordinal);
+  public void draft(int term, int number, Drafts into) {
+    Group group = Group.of(number);
     if (group == Group.WRAP) {
       for (int role : roles) {
         into.restriction(TermKind.SOME, role, term);

@@ -68,9 +68,9 @@ class BlockOperatorTest {
     }
 
     int[] refine(BlockOperator operator, int term, Group group) {
-      operator.prepare(term, group.ordinal());
+      operator.prepare(term, group.number());
       var drafts = new Drafts(terms);
-      operator.draft(term, group.ordinal(), drafts);
+      operator.draft(term, group.number(), drafts);
       assertThat(drafts.size()).isLessThanOrEqualTo(Math.max(0, size(operator, term, group)));
       var made = new TermList();
       terms.makeAll(drafts, made);
@@ -78,7 +78,7 @@ class BlockOperatorTest {
     }
 
     private static int size(BlockOperator operator, int term, Group group) {
-      return operator.size(term, group.ordinal());
+      return operator.size(term, group.number());
     }
 
     boolean isGoal(int term) {
@@ -97,7 +97,7 @@ class BlockOperatorTest {
         run.extensions.evaluate(term);
         List<Integer> next = new ArrayList<>();
         for (Group group : Group.values()) {
-          if (operator.size(term, group.ordinal()) == 0) {
+          if (operator.size(term, group.number()) == 0) {
             continue;
           }
           for (int refinement : run.refine(operator, term, group)) {
@@ -142,7 +142,7 @@ class BlockOperatorTest {
       int term = queue.remove();
       run.extensions.evaluate(term);
       for (Group group : Group.values()) {
-        if (operator.size(term, group.ordinal()) > 0) {
+        if (operator.size(term, group.number()) > 0) {
           for (int next : run.refine(operator, term, group)) {
             run.extensions.evaluate(next);
             if (run.isGoal(next)) {
@@ -156,6 +156,15 @@ class BlockOperatorTest {
       }
     }
     return false;
+  }
+
+  @Test
+  void numbersAreThoseOfTheOrder() {
+    Group[] all = Group.values();
+    for (int i = 0; i < all.length; i++) {
+      assertThat(all[i].number()).isEqualTo(i);
+      assertThat(Group.of(i)).isEqualTo(all[i]);
+    }
   }
 
   @Test
@@ -175,7 +184,7 @@ class BlockOperatorTest {
     var all = new ArrayList<String>();
     for (Group group : Group.values()) {
       run.extensions.evaluate(Terms.TOP);
-      if (operator.size(Terms.TOP, group.ordinal()) > 0) {
+      if (operator.size(Terms.TOP, group.number()) > 0) {
         for (int first : run.refine(operator, Terms.TOP, group)) {
           all.add(terms.concept(first).toString());
         }

@@ -6,7 +6,6 @@ import ai.djl.ndarray.types.Shape;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.drill.kb.Bits;
 import org.drill.neural.AttentionEncoder;
 import org.drill.neural.SetAttention;
@@ -60,7 +59,7 @@ final class Channels {
     if (table == null) {
       return centroids(all, data).reshape(shape);
     }
-    Map<Sight, Integer> numbers = new IdentityHashMap<>();
+    IdentityHashMap<Sight, Integer> numbers = new IdentityHashMap<>();
     List<Sight> distinct = new ArrayList<>();
     int[] places = new int[all.size()];
     for (int i = 0; i < places.length; i++) {

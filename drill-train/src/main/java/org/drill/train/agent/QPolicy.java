@@ -2,7 +2,6 @@ package org.drill.train.agent;
 
 import java.util.Arrays;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.SplittableRandom;
 import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
@@ -12,7 +11,7 @@ final class QPolicy {
   private final QScorer scorer;
   private final int dimension;
   private final Perception perception;
-  private final Map<Sight, float[]> views = new IdentityHashMap<>();
+  private final IdentityHashMap<Sight, float[]> views = new IdentityHashMap<>();
 
   QPolicy(QNetwork network, Perception perception) {
     this.scorer = new QScorer(network);

@@ -3,7 +3,6 @@ package org.drill.train.agent;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +48,7 @@ final class ReplayMemory {
 
   /** Saves the experiences, and each sight once. */
   void save(AgentState state) {
-    Map<Sight, Integer> numbers = new IdentityHashMap<>();
+    IdentityHashMap<Sight, Integer> numbers = new IdentityHashMap<>();
     var sights = new ArrayList<Sight>();
     float[] targets = new float[size()];
     float[] channels = new float[CHANNELS * size()];

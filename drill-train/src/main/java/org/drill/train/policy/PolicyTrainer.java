@@ -138,8 +138,12 @@ public final class PolicyTrainer {
     round = networks.size();
   }
 
+  /** What must be the same to go on: all but the number of rounds and threads. */
   private String identity() {
-    return options.withSearches(options.expressions(), 1) + (start == null ? "" : " from another");
+    return options
+            .withSizes(options.graphs(), options.problems(), 1)
+            .withSearches(options.expressions(), 1)
+        + (start == null ? "" : " from another");
   }
 
   private void round(PolicyProblems problems, Pool pool) {
@@ -207,7 +211,7 @@ public final class PolicyTrainer {
     int solved = 0;
     for (Found one : found) {
       solved += one.isSolved() ? 1 : 0;
-      logs += Math.log(one.isSolved() ? one.tested() : options.expressions());
+      logs += Math.log((double) (one.isSolved() ? one.tested() : options.expressions()));
     }
     return new Score(found.size(), solved, Math.exp(logs / found.size()));
   }
@@ -275,7 +279,7 @@ public final class PolicyTrainer {
             throw new Pool.Interrupted();
           }
           int to = Math.min(choices.size(), from + BATCH);
-          double rate = options.learningRate() * (1 - (1 - LAST_RATE) * done / all);
+          double rate = options.learningRate() * (1 - (1 - LAST_RATE) * ((double) done / all));
           loss += learner.train(choices.subList(from, to), rate);
           steps++;
           done += to - from;
