@@ -217,7 +217,7 @@ final class ServeLoad {
         | `describe` median | %.1f ms |
         | `describe` p99 | %.1f ms |
         | `describe` slowest | %.1f ms |
-        | resident memory after 15, 30, 45, 60 s | %s MB |
+        | resident memory after 10, 20, … 60 s | %s MB |
         """,
         CLIENTS,
         firstMillis,
@@ -228,7 +228,7 @@ final class ServeLoad {
         nanos[nanos.length / 2] / 1e6,
         nanos[(int) (nanos.length * 0.99)] / 1e6,
         nanos[nanos.length - 1] / 1e6,
-        Arrays.stream(new int[] {15, 30, 45, 60})
+        Arrays.stream(new int[] {10, 20, 30, 40, 50, 60})
             .mapToObj(second -> memory.get(Math.min(second, memory.size()) - 1))
             .map(megabytes -> String.format(Locale.ROOT, "%,.0f", megabytes))
             .collect(Collectors.joining(", ")));

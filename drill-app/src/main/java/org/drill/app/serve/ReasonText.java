@@ -2,6 +2,7 @@ package org.drill.app.serve;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.drill.concept.Atom;
 import org.drill.concept.Junction;
 import org.drill.concept.Not;
 import org.drill.retrieval.Reason;
@@ -31,14 +32,16 @@ final class ReasonText {
   }
 
   private void add(Reason reason, int depth, List<Line> lines) {
+    if (reason.part() instanceof Not not && not.operand() instanceof Atom) {
+      lines.add(line(reason, depth)); // there is nothing more to say
+      return;
+    }
     boolean saidByParts =
         !reason.because().isEmpty()
             && (reason.part() instanceof Junction || reason.part() instanceof Not);
     int inner = depth;
     if (!saidByParts) {
-      String who = hosted.individual(reason.individual()).label();
-      String says = hosted.english().predicate(reason.part(), reason.holds());
-      lines.add(new Line(depth, who, says, hosted.kb().vocabulary().dl(reason.part())));
+      lines.add(line(reason, depth));
       inner++;
     }
     for (Reason part : reason.because()) {
@@ -47,5 +50,11 @@ final class ReasonText {
     if (reason.unsaid() > 0) {
       lines.add(new Line(inner, "", "and " + reason.unsaid() + " more likewise", ""));
     }
+  }
+
+  private Line line(Reason reason, int depth) {
+    String who = hosted.individual(reason.individual()).label();
+    String says = hosted.english().predicate(reason.part(), reason.holds());
+    return new Line(depth, who, says, hosted.kb().vocabulary().dl(reason.part()));
   }
 }

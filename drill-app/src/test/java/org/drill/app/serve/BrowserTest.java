@@ -368,9 +368,10 @@ class BrowserTest {
   void aPictureForTheReadme() {
     assumeTrue(!SCREENSHOT.isEmpty(), "no -Ddrill.screenshot=FILE.png: no picture is wanted");
     browser.resize(1720, 1040);
-    browser.load("aunt-by-blood");
+    browser.load("left-the-farm");
     browser.choose("learner", "celoe");
-    browser.run("document.getElementById('expressions').value = 3000");
+    browser.fill("length", "8");
+    browser.run("document.getElementById('expressions').value = 100000");
     browser.learn();
     browser.click(".members summary");
     browser.run("scrollTo(0, 0)");

@@ -257,6 +257,9 @@ class ServiceTest {
     JsonNode covered = client.get(path + "Person&limit=1").json().get("falsePositives");
     assertThat(covered.get("members")).hasSize(1);
     assertThat(covered.findValuesAsText("says")).containsExactly("is a person");
+    JsonNode denied = client.get(path + Client.encode("Person ⊓ ¬Woman")).json();
+    assertThat(denied.get("falseNegatives").findValuesAsText("part")).containsOnly("¬Woman");
+    assertThat(denied.get("falseNegatives").findValuesAsText("says")).containsOnly("is a woman");
   }
 
   @Test
