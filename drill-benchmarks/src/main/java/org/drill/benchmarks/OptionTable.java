@@ -41,11 +41,7 @@ final class OptionTable {
   private OptionTable() {}
 
   static Map<String, Report.Section> sections() {
-    var sections = new LinkedHashMap<String, Report.Section>();
-    for (String graph : List.of("family", "biopax")) {
-      sections.put("options-" + graph, () -> measure(graph));
-    }
-    return sections;
+    return Map.of("options-family", () -> measure("family"));
   }
 
   private static Map<String, Variant> variants() {
