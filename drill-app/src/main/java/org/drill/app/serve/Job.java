@@ -151,6 +151,7 @@ final class Job implements SearchListener {
   }
 
   private synchronized void end(State how, @Nullable LearningResult found, String why) {
+    tree.release();
     thread = null;
     Thread.interrupted(); // a cancellation that came too late is not for the next job
     state = how;

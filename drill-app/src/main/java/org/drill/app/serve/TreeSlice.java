@@ -89,6 +89,11 @@ final class TreeSlice {
     improved = true;
   }
 
+  /** Lets go of the search, which has ended: what it made takes far more memory than the slice. */
+  void release() {
+    current = null;
+  }
+
   /** Takes a look at the search if it is time; says whether it was. */
   boolean take(SearchTree tree) {
     long now = System.nanoTime();
