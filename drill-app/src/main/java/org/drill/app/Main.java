@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 import org.drill.concept.ConceptDepthException;
 import org.drill.concept.syntax.ConceptSyntaxException;
@@ -57,6 +58,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Main implements Runnable {
   private static final int FAILED = 1;
   private static final int BAD_INPUT = 2;
+  private static final String SERVE = "serve";
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -90,7 +92,8 @@ public final class Main implements Runnable {
    * @return the exit code
    */
   public static int run(Terminal terminal, String... args) {
-    CommandLine commandLine = new CommandLine(new Main(), new CommandFactory(terminal));
+    boolean serves = args.length > 0 && args[0].equals(SERVE);
+    CommandLine commandLine = serves ? service(terminal) : all(terminal);
     commandLine.setOut(terminal.outWriter());
     commandLine.setErr(terminal.errWriter());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
@@ -104,7 +107,7 @@ public final class Main implements Runnable {
         });
     commandLine.setExecutionExceptionHandler((e, cmd, parsed) -> failure(terminal, e));
     try {
-      return commandLine.execute(args);
+      return commandLine.execute(serves ? Arrays.copyOfRange(args, 1, args.length) : args);
     } catch (OutOfMemoryError e) {
       terminal.error("out of memory; give more with DRILL_JAVA_OPTIONS=-Xmx8g");
       return FAILED;
@@ -112,6 +115,16 @@ public final class Main implements Runnable {
       terminal.error("the input is nested too deeply");
       return BAD_INPUT;
     }
+  }
+
+  private static CommandLine all(Terminal terminal) {
+    return new CommandLine(new Main(), new CommandFactory(terminal));
+  }
+
+  /** A service runs for long, so that it does without the classes of all other commands. */
+  private static CommandLine service(Terminal terminal) {
+    return new CommandLine(new ServeCommand(terminal), new CommandFactory(terminal))
+        .setCommandName("drill " + SERVE);
   }
 
   private static String usageProblem(ParameterException e) {
