@@ -36,6 +36,7 @@ final class ServeLoad {
   private static final long MINUTE_NANOS = 60_000_000_000L;
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Pattern ID = Pattern.compile("\"id\":\"([a-z0-9]+)\"");
+  private static final Pattern USED = Pattern.compile("heap +total \\d+K, used (\\d+)K");
   private static final List<String> LEARNERS = List.of("layered", "celoe", "ocel");
 
   private final String address;
@@ -92,6 +93,7 @@ final class ServeLoad {
 
   private String run(long pid) throws InterruptedException, IOException {
     double firstMillis = firstAnswer();
+    List<Double> live = new ArrayList<>(List.of(liveMegabytes(pid)));
     long end = System.nanoTime() + MINUTE_NANOS;
     ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
     for (int k = 0; k < CLIENTS; k++) {
@@ -103,7 +105,8 @@ final class ServeLoad {
     while (!clients.awaitTermination(1, TimeUnit.SECONDS)) {
       memory.add(residentMegabytes(pid));
     }
-    return report(firstMillis, memory);
+    live.add(liveMegabytes(pid));
+    return report(firstMillis, memory, live);
   }
 
   /** A bundled problem on the bundled graph, as the first thing that a fresh service is asked. */
@@ -189,6 +192,23 @@ final class ServeLoad {
     }
   }
 
+  /** What is in use on the heap of a process after a full collection. */
+  private static double liveMegabytes(long pid) throws IOException, InterruptedException {
+    jcmd(pid, "GC.run");
+    Matcher used = USED.matcher(jcmd(pid, "GC.heap_info"));
+    return used.find() ? Double.parseDouble(used.group(1)) / 1000 : 0;
+  }
+
+  private static String jcmd(long pid, String command) throws IOException, InterruptedException {
+    Path tool = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+    Process process = new ProcessBuilder(tool.toString(), String.valueOf(pid), command).start();
+    try (InputStream in = process.getInputStream()) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } finally {
+      process.waitFor();
+    }
+  }
+
   private static double residentMegabytes(long pid) {
     try {
       return Files.readAllLines(Path.of("/proc/" + pid + "/status")).stream()
@@ -201,7 +221,7 @@ final class ServeLoad {
     }
   }
 
-  private String report(double firstMillis, List<Double> memory) {
+  private String report(double firstMillis, List<Double> memory, List<Double> live) {
     long[] nanos = describeNanos.stream().mapToLong(Long::longValue).sorted().toArray();
     errors.stream().limit(10).forEach(error -> System.err.println("error: " + error));
     return String.format(
@@ -217,6 +237,7 @@ final class ServeLoad {
         | `describe` median | %.1f ms |
         | `describe` p99 | %.1f ms |
         | `describe` slowest | %.1f ms |
+        | in use on the heap after a full collection, before and after the load | %.0f, %.0f MB |
         | resident memory after 10, 20, … 60 s | %s MB |
         """,
         CLIENTS,
@@ -228,6 +249,8 @@ final class ServeLoad {
         nanos[nanos.length / 2] / 1e6,
         nanos[(int) (nanos.length * 0.99)] / 1e6,
         nanos[nanos.length - 1] / 1e6,
+        live.get(0),
+        live.get(1),
         Arrays.stream(new int[] {10, 20, 30, 40, 50, 60})
             .mapToObj(second -> memory.get(Math.min(second, memory.size()) - 1))
             .map(megabytes -> String.format(Locale.ROOT, "%,.0f", megabytes))
