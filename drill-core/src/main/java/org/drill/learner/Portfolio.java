@@ -29,6 +29,12 @@ public final class Portfolio implements Learner {
   /** How much F1 a symbol must bring, as in the layered search. */
   private static final double SYMBOL = LayeredOptions.BEAM.lengthPenalty();
 
+  /**
+   * How many expressions of the first learner one of the second is worth: of a limit on expressions
+   * it gets this part at most.
+   */
+  private static final int COST = 50;
+
   private final String name;
   private final Learner first;
   private final Learner second;
@@ -81,7 +87,8 @@ public final class Portfolio implements Learner {
     long start = System.nanoTime();
     LearningResult begun = first.learn(problem, options);
     double secondsLeft = options.limits().seconds() - (System.nanoTime() - start) / 1e9;
-    long expressionsLeft = options.limits().expressions() - begun.tested();
+    long expressions = options.limits().expressions();
+    long expressionsLeft = Math.min(expressions - begun.tested(), expressions / COST);
     if (begun.stopped() != StopReason.EXHAUSTED || secondsLeft <= 0 || expressionsLeft <= 0) {
       return named(begun);
     }
