@@ -39,11 +39,11 @@ final class PolicyTable {
           "semantic_bible",
           "uniprot");
 
-  private static final double[] GAINS = {0, 0.3, 1};
-  private static final double[] BETAS = {0.02, 0.01, 0.005, 0.0025, 0.001, 0};
+  private static final double[] GAINS = {0.3, 1};
+  private static final double[] BETAS = {0.02, 0.01, 0.005, 0.0025, 0.001};
   private static final int HARD = 6;
-  private static final int COUNT = 50;
-  private static final int TUNING = 20;
+  private static final int COUNT = 40;
+  private static final int TUNING = 15;
   private static final long EXPRESSIONS = 50_000;
   private static final long SEED = 2_000;
 
