@@ -33,7 +33,7 @@ public final class Portfolio implements Learner {
    * How many expressions of the first learner one of the second is worth: of a limit on expressions
    * it gets this part at most.
    */
-  private static final int COST = 50;
+  private static final int COST = 200;
 
   private final String name;
   private final Learner first;
