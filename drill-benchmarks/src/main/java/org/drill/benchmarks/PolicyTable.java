@@ -41,7 +41,7 @@ final class PolicyTable {
 
   private static final double[] GAINS = {0.3, 1};
   private static final double[] BETAS = {0.02, 0.01, 0.005, 0.0025, 0.001};
-  private static final int HARD = 6;
+  private static final int HARD = 5;
   private static final int COUNT = 40;
   private static final int TUNING = 15;
   private static final long EXPRESSIONS = 50_000;
