@@ -33,6 +33,9 @@ public final class BestFirstSearch {
   /** A step makes about this many refinements at most. */
   private static final int MOST_REFINEMENTS = 1 << 13;
 
+  /** The same where each group of refinements is scored, which takes longer. */
+  private static final int MOST_REFINEMENTS_BY_GROUP = 1 << 11;
+
   /** How many nodes are scored before the next look at the clock. */
   private static final int SCORED = 512;
 
@@ -168,7 +171,8 @@ public final class BestFirstSearch {
       return 1;
     }
     long refinementsEach = Math.max(1, refinements / expansions);
-    return (int) Math.max(1, Math.min(expansions / SHARE, MOST_REFINEMENTS / refinementsEach));
+    int most = groups == 1 ? MOST_REFINEMENTS : MOST_REFINEMENTS_BY_GROUP;
+    return (int) Math.max(1, Math.min(expansions / SHARE, most / refinementsEach));
   }
 
   /** Tests the refinements of a node. */
