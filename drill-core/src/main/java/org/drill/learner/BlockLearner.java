@@ -23,6 +23,8 @@ public final class BlockLearner implements Learner {
    */
   public static final int SAME_EXAMPLES = 1;
 
+  private static final long CACHED_BYTES = 32L << 20;
+
   private final String name;
   private final Factory heuristic;
   private final boolean isGrouped;
@@ -78,7 +80,7 @@ public final class BlockLearner implements Learner {
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
     var terms = new Terms(problem.kb());
-    var extensions = new Extensions(terms, problem);
+    var extensions = new Extensions(terms, problem, CACHED_BYTES);
     var operator =
         new BlockOperator(
             terms, extensions, problem, drafts -> budget.isSpent(terms.size() + drafts));

@@ -23,6 +23,8 @@ public final class Extensions {
   /** How much the sets of fillers may take; beyond it they are computed again when needed. */
   private static final long MAX_CACHED_BYTES = 256L << 20;
 
+  private final long maxCachedBytes;
+
   private final Terms terms;
   private final KnowledgeBase kb;
   private final ExampleIndex index;
@@ -40,6 +42,19 @@ public final class Extensions {
    * @param problem the problem
    */
   public Extensions(Terms terms, LearningProblem problem) {
+    this(terms, problem, MAX_CACHED_BYTES);
+  }
+
+  /**
+   * Prepares for the examples of a problem.
+   *
+   * @param terms the terms of the run
+   * @param problem the problem
+   * @param maxCachedBytes how much the sets of fillers may take; what survives a collection of
+   *     garbage has to be copied, which takes a tenth of a second for some hundred megabytes
+   */
+  public Extensions(Terms terms, LearningProblem problem, long maxCachedBytes) {
+    this.maxCachedBytes = maxCachedBytes;
     this.terms = terms;
     this.kb = problem.kb();
     this.index = new ExampleIndex(problem);
@@ -365,7 +380,7 @@ public final class Extensions {
         }
       }
     }
-    if (cachedBytes < MAX_CACHED_BYTES) {
+    if (cachedBytes < maxCachedBytes) {
       cachedBytes += 8L * words.length;
       int kept = keep(term); // may replace the array
       individuals[kept] = words;
