@@ -1,9 +1,6 @@
 package org.drill.benchmarks;
 
-import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.drill.kb.KnowledgeBase;
-import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.learner.BlockLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
@@ -14,8 +11,6 @@ import org.drill.policy.Policies;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.policy.PolicyNetwork;
 import org.drill.problem.LearningProblem;
-import org.drill.problem.ProblemEntry;
-import org.drill.problem.ProblemFile;
 import org.drill.search.Heuristic;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
@@ -61,13 +56,7 @@ public class PolicyBenchmark {
   /** Loads the graph and its problem. */
   @Setup
   public void load() {
-    Path owl = ExpressionBenchmark.file(graph);
-    KnowledgeBase kb = KnowledgeBaseLoader.load(owl);
-    for (ProblemEntry entry : ProblemFile.read(owl.resolveSibling("standard.json"))) {
-      if (!graph.equals("family") || entry.name().equals("Cousin")) {
-        problem = new LearningProblem[] {entry.bind(kb)};
-      }
-    }
+    problem = new LearningProblem[] {SearchBenchmark.hardest(graph)};
     PolicyNetwork network = Policies.bundled();
     var plain = new Heuristic.Myopic(0.3, 0.005, 0, 0, false);
     subject =

@@ -8,7 +8,6 @@ import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.problem.LearningProblem;
-import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemFile;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
@@ -54,14 +53,19 @@ public class SearchBenchmark {
   /** Loads the graph and its problem. */
   @Setup
   public void load() {
+    problem = new LearningProblem[] {hardest(graph)};
+    subject = Learners.named(learner).orElseThrow();
+  }
+
+  /** The hardest standard problem of a graph. */
+  static LearningProblem hardest(String graph) {
     Path owl = ExpressionBenchmark.file(graph);
     KnowledgeBase kb = KnowledgeBaseLoader.load(owl);
-    for (ProblemEntry entry : ProblemFile.read(owl.resolveSibling("standard.json"))) {
-      if (!graph.equals("family") || entry.name().equals("Cousin")) {
-        problem = new LearningProblem[] {entry.bind(kb)};
-      }
-    }
-    subject = Learners.named(learner).orElseThrow();
+    return ProblemFile.read(owl.resolveSibling("standard.json")).stream()
+        .filter(entry -> !graph.equals("family") || entry.name().equals("Cousin"))
+        .findFirst()
+        .orElseThrow()
+        .bind(kb);
   }
 
   /**
