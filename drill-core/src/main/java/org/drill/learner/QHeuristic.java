@@ -73,7 +73,7 @@ final class QHeuristic implements Heuristic {
 
   @Override
   public void scoreAll(
-      Nodes nodes, int from, int to, int groups, double[] scores, Workers workers) {
+      Nodes nodes, int from, int to, int groups, int[] sizes, double[] scores, Workers workers) {
     if (groups != 1) {
       throw new IllegalArgumentException("a Q-value is that of a state, not of " + groups);
     }

@@ -1,15 +1,19 @@
 package org.drill.policy;
 
-/** Scores the groups of refinements of a node by what is seen of it; each thread has its own. */
+/**
+ * Scores the moves from a node ({@link org.drill.refinement.Moves}) by what is seen of it; each
+ * thread has its own.
+ */
 @FunctionalInterface
 public interface GroupScorer {
   /**
-   * Scores the groups of a node.
+   * Scores the moves of a node.
    *
-   * @param inputs what is seen of the node
-   * @param logSizes the logarithm of how many refinements each group holds
-   * @param scores where to put the scores
-   * @param at the index of the first
+   * @param seen what is seen of the node
+   * @param sizes how many refinements each move makes: from an index on
+   * @param scores where to put the scores, from the same index on; those of moves that make nothing
+   *     are left as they are
+   * @param at that index
    */
-  void score(float[] inputs, float[] logSizes, double[] scores, int at);
+  void score(Observation seen, int[] sizes, double[] scores, int at);
 }

@@ -1,5 +1,8 @@
 package org.drill.policy;
 
+import java.util.Arrays;
+import org.drill.refinement.Moves;
+
 /**
  * The best that can be said without learning: accuracy, plus the gain over the parent, minus a
  * penalty for length, as CELOE has it; the same for all groups.
@@ -14,13 +17,11 @@ public record MyopicScorer(double gain, double lengthPenalty) implements GroupSc
   public static final MyopicScorer DEFAULTS = new MyopicScorer(0.3, 0.005);
 
   @Override
-  public void score(float[] inputs, float[] logSizes, double[] scores, int at) {
+  public void score(Observation seen, int[] sizes, double[] scores, int at) {
     double score =
-        inputs[StateInputs.ACCURACY]
-            + gain * inputs[StateInputs.ACCURACY_GAIN]
-            - lengthPenalty * StateInputs.LENGTH_UNIT * inputs[StateInputs.LENGTH];
-    for (int g = 0; g < logSizes.length; g++) {
-      scores[at + g] = score;
-    }
+        seen.node[StateInputs.ACCURACY]
+            + gain * seen.node[StateInputs.ACCURACY_GAIN]
+            - lengthPenalty * StateInputs.LENGTH_UNIT * seen.node[StateInputs.LENGTH];
+    Arrays.fill(scores, at, at + Moves.COUNT, score);
   }
 }

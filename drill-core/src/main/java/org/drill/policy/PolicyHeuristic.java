@@ -2,11 +2,13 @@ package org.drill.policy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.drill.problem.ExampleIndex;
 import org.drill.refinement.BlockOperator;
 import org.drill.refinement.Extensions;
+import org.drill.refinement.Moves;
 import org.drill.refinement.Terms;
 import org.drill.search.Heuristic;
 import org.drill.search.Nodes;
@@ -20,9 +22,10 @@ public final class PolicyHeuristic implements Heuristic {
   /** Nodes below which one thread is enough. */
   private static final int FEW = 64;
 
+  private static final Heuristic MYOPIC = new Heuristic.Myopic(0.3, 0.0025, 0, 0, false);
+
   private final Terms terms;
   private final Extensions extensions;
-  private final BlockOperator operator;
   private final Supplier<GroupScorer> scorers;
   private final Recorder recorder;
   private final Counts counts;
@@ -31,7 +34,8 @@ public final class PolicyHeuristic implements Heuristic {
   private double best = -1;
 
   /** What a task needs for itself. */
-  private record Tools(StateInputs inputs, GroupScorer scorer) {}
+  private record Tools(
+      StateInputs inputs, PlaceInputs places, GroupScorer scorer, Observation seen) {}
 
   /** Hears of all that is scored and expanded. Several threads may score at the same time. */
   public interface Recorder {
@@ -39,10 +43,10 @@ public final class PolicyHeuristic implements Heuristic {
     Recorder NONE =
         new Recorder() {
           @Override
-          public void scored(Nodes nodes, int node, float[] inputs, float[] logSizes) {}
+          public void scored(Nodes nodes, int node, Observation seen, int[] sizes, int at) {}
 
           @Override
-          public void expanding(int node, int group) {}
+          public void expanding(int node, int move) {}
         };
 
     /**
@@ -50,18 +54,19 @@ public final class PolicyHeuristic implements Heuristic {
      *
      * @param nodes the nodes of the search
      * @param node one of them
-     * @param inputs what the policy sees of it; to be copied
-     * @param logSizes the logarithm of how many refinements each group holds; to be copied
+     * @param seen what the policy sees of it; to be copied
+     * @param sizes how many refinements each move makes, from an index on; to be copied
+     * @param at that index
      */
-    void scored(Nodes nodes, int node, float[] inputs, float[] logSizes);
+    void scored(Nodes nodes, int node, Observation seen, int[] sizes, int at);
 
     /**
-     * A group of refinements of a node is made now.
+     * A move is made from a node now.
      *
      * @param node the node
-     * @param group the group
+     * @param move the move
      */
-    void expanding(int node, int group);
+    void expanding(int node, int move);
   }
 
   /**
@@ -83,7 +88,6 @@ public final class PolicyHeuristic implements Heuristic {
     this.recorder = recorder;
     this.terms = terms;
     this.extensions = extensions;
-    this.operator = operator;
     ExampleIndex examples = extensions.examples();
     this.counts = new Counts(examples.positives(), examples.negatives());
     this.landmarks = new Landmarks(terms, extensions, operator);
@@ -96,7 +100,7 @@ public final class PolicyHeuristic implements Heuristic {
 
   @Override
   public void scoreAll(
-      Nodes nodes, int from, int to, int groups, double[] scores, Workers workers) {
+      Nodes nodes, int from, int to, int groups, int[] sizes, double[] scores, Workers workers) {
     for (int node = from; node < to; node++) {
       int term = nodes.term(node);
       best = Math.max(best, counts.youden(terms.truePositives(term), terms.falsePositives(term)));
@@ -109,11 +113,16 @@ public final class PolicyHeuristic implements Heuristic {
       Tools own = tools(task);
       calls.add(
           () -> {
-            score(nodes, first, last, scores, (first - from) * groups, own);
+            score(nodes, first, last, sizes, scores, (first - from) * groups, own);
             return true;
           });
     }
     workers.run(calls);
+  }
+
+  @Override
+  public Optional<Heuristic> other() {
+    return Optional.of(MYOPIC);
   }
 
   @Override
@@ -123,25 +132,24 @@ public final class PolicyHeuristic implements Heuristic {
 
   private Tools tools(int index) {
     while (tools.size() <= index) {
-      tools.add(new Tools(new StateInputs(terms, extensions, counts, landmarks), scorers.get()));
+      tools.add(
+          new Tools(
+              new StateInputs(terms, extensions, counts, landmarks),
+              new PlaceInputs(terms, counts, extensions.examples().positives()),
+              scorers.get(),
+              new Observation()));
     }
     return tools.get(index);
   }
 
-  private void score(Nodes nodes, int first, int last, double[] scores, int at, Tools own) {
-    float[] inputs = new float[StateInputs.SIZE];
-    float[] logSizes = new float[PolicyNetwork.GROUPS];
+  private void score(
+      Nodes nodes, int first, int last, int[] sizes, double[] scores, int at, Tools own) {
     for (int node = first; node < last; node++) {
-      own.inputs.write(nodes, node, best, inputs);
-      logSizes(nodes.term(node), logSizes);
-      own.scorer.score(inputs, logSizes, scores, at + (node - first) * PolicyNetwork.GROUPS);
-      recorder.scored(nodes, node, inputs, logSizes);
-    }
-  }
-
-  private void logSizes(int term, float[] into) {
-    for (int g = 0; g < into.length; g++) {
-      into[g] = (float) Math.log(Math.max(1, operator.size(term, g)));
+      int place = at + (node - first) * Moves.COUNT;
+      own.inputs.write(nodes, node, best, own.seen.node);
+      own.places.write(nodes.term(node), nodes.term(nodes.parent(node)), own.seen);
+      own.scorer.score(own.seen, sizes, scores, place);
+      recorder.scored(nodes, node, own.seen, sizes, place);
     }
   }
 }

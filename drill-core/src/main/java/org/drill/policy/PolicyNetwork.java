@@ -3,33 +3,41 @@ package org.drill.policy;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SortedMap;
-import org.drill.refinement.BlockOperator.Group;
+import org.drill.refinement.Moves;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.Tensors;
 
 /**
- * The weights of the policy: how promising each group of refinements of a node is.
+ * The weights of the policy: how promising each move from a node is ({@link Moves}).
  *
- * <p>Two hidden layers of rectified units on the inputs, and an output for each group, less α times
- * the logarithm of how many refinements the group holds:
+ * <p>Two hidden layers of rectified units, the second of which also sees the place of the move, and
+ * an output for each kind of move, less α times the logarithm of how many refinements it makes. For
+ * inputs x of the node and y of the place, and a move of kind k:
  *
  * <pre>
- * score(g) = (W3 · ReLU(W2 · ReLU(W1 · x + b1) + b2) + b3)[g] − α[g] · ln size(g)
+ * score = (W3 · ReLU(W2 · ReLU(W1 · x + b1) + b2 + V · y) + b3)[k] − α[k] · ln size
  * </pre>
  *
  * <p>Tensors are named as PyTorch has them: {@code first.weight} [h, inputs], {@code first.bias},
- * {@code second.weight}, {@code second.bias}, {@code out.weight} [groups, h], {@code out.bias},
- * {@code branching} [groups]. Immutable and thread-safe.
+ * {@code second.weight}, {@code second.bias}, {@code place.weight} [h, inputs of a place], {@code
+ * out.weight} [kinds, h], {@code out.bias}, {@code branching} [kinds]. Immutable and thread-safe.
  */
 public final class PolicyNetwork {
-  /** How many numbers the network sees of a node. */
-  public static final int INPUTS = StateInputs.SIZE;
+  private static final int INPUTS = Observation.NODE;
+  private static final int KINDS = Moves.KINDS;
 
-  /** How many groups it tells apart. */
-  public static final int GROUPS = Group.values().length;
+  /** Logarithms of small numbers. */
+  private static final float[] LOGARITHMS = new float[1 << 12];
+
+  static {
+    for (int n = 2; n < LOGARITHMS.length; n++) {
+      LOGARITHMS[n] = (float) Math.log(n);
+    }
+  }
 
   private final Layer first;
   private final Layer second;
+  private final Layer place;
   private final Layer out;
   private final float[] branching;
   private final Map<String, Tensor> tensors;
@@ -46,7 +54,8 @@ public final class PolicyNetwork {
           rows[i][u] = weights[u * inputs + i];
         }
       }
-      return new Layer(rows, tensors.floats(name + ".bias", units));
+      boolean hasBias = tensors.all().containsKey(name + ".bias");
+      return new Layer(rows, hasBias ? tensors.floats(name + ".bias", units) : new float[units]);
     }
 
     int units() {
@@ -56,8 +65,13 @@ public final class PolicyNetwork {
     /** Adds the inputs, weighted, to the bias. */
     void apply(float[] inputs, float[] result) {
       System.arraycopy(bias, 0, result, 0, bias.length);
+      add(inputs, 0, result);
+    }
+
+    /** Adds inputs, weighted. */
+    void add(float[] inputs, int at, float[] result) {
       for (int i = 0; i < rows.length; i++) {
-        float x = inputs[i];
+        float x = inputs[at + i];
         if (x != 0) {
           float[] row = rows[i];
           for (int u = 0; u < row.length; u++) {
@@ -72,10 +86,12 @@ public final class PolicyNetwork {
     this.first = Layer.of(tensors, "first", INPUTS);
     this.second = Layer.of(tensors, "second", first.units());
     this.out = Layer.of(tensors, "out", second.units());
-    if (out.units() != GROUPS) {
-      throw new IllegalArgumentException(out.units() + " outputs, but there are " + GROUPS);
+    this.place = Layer.of(tensors, "place", Observation.PLACE);
+    if (out.units() != KINDS || place.units() != second.units()) {
+      throw new IllegalArgumentException(
+          out.units() + " outputs, but there are " + KINDS + " kinds of moves");
     }
-    this.branching = tensors.floats("branching", GROUPS);
+    this.branching = tensors.floats("branching", KINDS);
     this.tensors = new LinkedHashMap<>(tensors.all());
     this.provenance = tensors.metadata();
   }
@@ -128,21 +144,49 @@ public final class PolicyNetwork {
     return new Scorer();
   }
 
+  /** The logarithm of a number. */
+  private static float log(int n) {
+    return n < LOGARITHMS.length ? LOGARITHMS[n] : (float) Math.log(n);
+  }
+
   private final class Scorer implements GroupScorer {
     private final float[] a = new float[first.units()];
     private final float[] b = new float[second.units()];
-    private final float[] c = new float[GROUPS];
+    private final float[] c = new float[second.units()];
+    private final float[] d = new float[KINDS];
 
     @Override
-    public void score(float[] inputs, float[] logSizes, double[] scores, int at) {
-      first.apply(inputs, a);
+    public void score(Observation seen, int[] sizes, double[] scores, int at) {
+      first.apply(seen.node, a);
       rectify(a);
       second.apply(a, b);
-      rectify(b);
-      out.apply(b, c);
-      for (int g = 0; g < GROUPS; g++) {
-        scores[at + g] = c[g] - branching[g] * logSizes[g];
+      for (int p = 0; p < seen.size; p++) {
+        int from = at + Moves.of(p, false, 0);
+        boolean isWhole = p == 0;
+        if (!isWhole && isEmpty(sizes, from, from + Moves.WRAPPING)) {
+          continue;
+        }
+        System.arraycopy(b, 0, c, 0, b.length);
+        place.add(seen.places, p * Observation.PLACE, c);
+        rectify(c);
+        out.apply(c, d);
+        for (int kind = 0; kind < Moves.WRAPPING; kind++) {
+          scores[from + kind] = d[kind] - branching[kind] * log(sizes[from + kind]);
+        }
+        if (isWhole) {
+          int wrap = at + Moves.WRAP;
+          scores[wrap] = d[Moves.WRAPPING] - branching[Moves.WRAPPING] * log(sizes[wrap]);
+        }
       }
+    }
+
+    private static boolean isEmpty(int[] sizes, int from, int to) {
+      for (int i = from; i < to; i++) {
+        if (sizes[i] > 0) {
+          return false;
+        }
+      }
+      return true;
     }
 
     private static void rectify(float[] values) {

@@ -1,8 +1,8 @@
 package org.drill.policy;
 
 import java.util.Arrays;
-import org.drill.refinement.BlockOperator.Group;
 import org.drill.refinement.Extensions;
+import org.drill.refinement.Moves;
 import org.drill.refinement.Terms;
 import org.drill.search.Nodes;
 
@@ -18,7 +18,7 @@ final class StateInputs {
   private static final int PARENT = OWN + 10;
   private static final int SHAPE = PARENT + 12;
   private static final int ORIGIN = SHAPE + 9;
-  private static final int SIBLINGS = ORIGIN + Group.values().length + 1;
+  private static final int SIBLINGS = ORIGIN + 5 + Moves.TIERS;
   private static final int LANDMARKS = SIBLINGS + 4;
 
   /** Where the accuracy is. */
@@ -176,7 +176,16 @@ final class StateInputs {
     into[i] = (conjunctions > 0 ? 0.5f : 0) + (disjunctions > 0 ? 0.5f : 0);
 
     Arrays.fill(into, ORIGIN, SIBLINGS, 0);
-    into[ORIGIN + (node == Nodes.START ? Group.values().length : nodes.portion(node))] = 1;
+    int move = nodes.portion(node);
+    if (node == Nodes.START) {
+      into[ORIGIN] = 1;
+    } else if (move == Moves.WRAP) {
+      into[ORIGIN + 1] = 1;
+    } else {
+      into[ORIGIN + 2] = Moves.place(move) == 0 ? 1 : 0;
+      into[ORIGIN + (Moves.widens(move) ? 3 : 4)] = 1;
+      into[ORIGIN + 5 + Moves.tier(move)] = 1;
+    }
 
     i = SIBLINGS;
     int place = Arrays.binarySearch(siblings, 0, siblingCount, youden);

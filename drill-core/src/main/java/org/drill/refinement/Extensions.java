@@ -235,9 +235,9 @@ public final class Extensions {
     return new ExamplesHash(first, second);
   }
 
-  /** Whether some example has a successor by a role. */
-  boolean isLinked(int role) {
-    return links[role] != null;
+  /** The successors of examples by a role that links some. */
+  long[] linked(int role) {
+    return requireNonNull(links[role], "no example has a successor").range();
   }
 
   /**

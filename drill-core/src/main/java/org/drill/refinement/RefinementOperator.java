@@ -1,5 +1,7 @@
 package org.drill.refinement;
 
+import java.util.Arrays;
+
 /**
  * Proposes concepts close to a concept: ρ(C).
  *
@@ -29,14 +31,15 @@ public interface RefinementOperator {
   }
 
   /**
-   * About how many refinements of a term a group holds.
+   * Says about how many refinements of a term each group holds: how many at most; 0 if none of them
+   * could be better than the term. Called in the thread of {@link #prepare}.
    *
    * @param term an evaluated term of the run
-   * @param group the group
-   * @return how many at most; 0 if none of them could be better than the term
+   * @param sizes where to put the numbers
+   * @param at the index of that of the first group
    */
-  default int size(int term, int group) {
-    return 1;
+  default void sizes(int term, int[] sizes, int at) {
+    Arrays.fill(sizes, at, at + groups(), 1);
   }
 
   /**

@@ -20,10 +20,11 @@ import org.drill.kb.StringTable;
  * A seeded source of random knowledge graphs of widely varying shape.
  *
  * <p>Individuals are of hidden kinds. Classes are kinds, unions of them and thus a hierarchy,
- * attributes within a kind, attributes that go with other attributes, and attributes that follow
- * from having certain neighbours, mostly. Roles link kinds, with degrees from one each to a few
- * hubs, some prefer likes, some have an inverse or a narrower role. How much there is of each is
- * drawn anew for every graph: from 2 to about 150 classes, 1 to 40 roles, 60 to 1,500 individuals.
+ * taxonomies of disjoint classes within a kind, attributes within a kind, attributes that go with
+ * other attributes, and attributes that follow from having certain neighbours, mostly. Roles link
+ * kinds, with degrees from one each to a few hubs, some prefer likes, some have an inverse or a
+ * narrower role. How much there is of each is drawn anew for every graph: from 2 to about 150
+ * classes, 1 to 40 roles, 60 to 1,500 individuals.
  *
  * <p>The same seed gives the same graph.
  */
@@ -70,6 +71,10 @@ public final class RandomGraph {
     int roleCount = logUniform(1, 40);
     for (int r = 0; r < roleCount; r++) {
       drawRole();
+    }
+    int taxonomies = chance(0.5) ? 1 + random.nextInt(2) : 0;
+    for (int t = 0; t < taxonomies; t++) {
+      drawTaxonomy();
     }
     int attributes = logUniform(1, 100);
     double relational = random.nextDouble();
@@ -135,6 +140,25 @@ public final class RandomGraph {
     long[] base =
         classes.isEmpty() || chance(0.5) ? anyKind() : classes.get(random.nextInt(classes.size()));
     keep(thinned(base, 0.03 + 0.67 * random.nextDouble() * random.nextDouble()));
+  }
+
+  /** Disjoint classes that divide a kind, and classes that each hold some of them. */
+  private void drawTaxonomy() {
+    int[] members = members(anyKind());
+    int leaves = Math.max(2, Math.min(members.length / 4, logUniform(3, 60)));
+    int parents = logUniform(1, Math.max(1, leaves / 2));
+    double skew = 1 + 3 * random.nextDouble();
+    long[][] leafSets = new long[leaves][Bits.words(size)];
+    long[][] parentSets = new long[parents][Bits.words(size)];
+    for (int member : members) {
+      int leaf = (int) (leaves * Math.pow(random.nextDouble(), skew));
+      Bits.set(leafSets[leaf], member);
+      Bits.set(parentSets[leaf % parents], member);
+    }
+    List.of(leafSets).forEach(this::keep);
+    if (parents > 1) {
+      List.of(parentSets).forEach(this::keep);
+    }
   }
 
   /** What mostly goes with another class, such as both or neither. */

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.drill.concept.Concept;
 import org.drill.problem.LearningProblem;
@@ -36,6 +37,9 @@ public final class BestFirstSearch {
   /** The same where each group of refinements is scored, which takes longer. */
   private static final int MOST_REFINEMENTS_BY_GROUP = 1 << 11;
 
+  /** How many steps are taken before the other heuristic takes every second. */
+  private static final int PATIENCE = 32;
+
   /** How many nodes are scored before the next look at the clock. */
   private static final int SCORED = 512;
 
@@ -43,6 +47,7 @@ public final class BestFirstSearch {
   private final Terms terms;
   private final Extensions extensions;
   private final Heuristic heuristic;
+  private final Optional<Heuristic> other;
   private final Budget budget;
   private final RefinementOptions options;
   private final SearchListener listener;
@@ -51,7 +56,8 @@ public final class BestFirstSearch {
 
   private final Nodes nodes;
   private final double[] scores;
-  private final OpenList open = new OpenList();
+  private final int[] sizes;
+  private final Agenda open;
   private final RefinementOperator operator;
   private final int groups;
   private final Refiner refiner;
@@ -62,6 +68,7 @@ public final class BestFirstSearch {
   private double bar = Double.NEGATIVE_INFINITY;
 
   private int sinceCheck;
+  private long taken;
   private long expansions;
   private long refinements;
   private long duplicates;
@@ -94,8 +101,11 @@ public final class BestFirstSearch {
     this.operator = operator;
     this.groups = operator.groups();
     this.scores = new double[SCORED * groups];
+    this.sizes = new int[SCORED * groups];
+    this.open = new Agenda(groups);
     this.refiner = new Refiner(terms, extensions, operator);
     this.heuristic = heuristic;
+    this.other = heuristic.other();
     this.options = options;
     this.budget = budget;
     this.listener = listener;
@@ -128,9 +138,10 @@ public final class BestFirstSearch {
     int firstNew = nodes.size();
     refiner.clear();
     for (int width = width(); width > 0 && !open.isEmpty(); width--) {
-      int entry = open.remove();
-      int node = entry / groups;
-      int portion = operator.isByLength() ? nodes.expansion(node) + 1 : entry % groups;
+      taken++;
+      boolean takesOther = other.isPresent() && taken > PATIENCE && taken % 2 == 0;
+      int node = takesOther ? open.removeOther() : open.remove();
+      int portion = operator.isByLength() ? nodes.expansion(node) + 1 : open.group();
       heuristic.expanding(node, portion);
       refiner.add(node, nodes.term(node), portion);
     }
@@ -148,19 +159,16 @@ public final class BestFirstSearch {
   private void score(int firstNew, Workers workers) {
     for (int from = firstNew; from < nodes.size() && !isSpent(); from += SCORED) {
       int to = Math.min(nodes.size(), from + SCORED);
-      heuristic.scoreAll(nodes, from, to, groups, scores, workers);
       for (int node = from; node < to; node++) {
-        open(node, (node - from) * groups);
+        operator.sizes(nodes.term(node), sizes, (node - from) * groups);
       }
-    }
-  }
-
-  /** Puts the groups of a node on the open list that hold any refinements. */
-  private void open(int node, int firstScore) {
-    int term = nodes.term(node);
-    for (int group = 0; group < groups; group++) {
-      if (operator.size(term, group) > 0) {
-        open.add(node * groups + group, scores[firstScore + group], terms.length(term));
+      heuristic.scoreAll(nodes, from, to, groups, sizes, scores, workers);
+      for (int node = from; node < to; node++) {
+        int length = terms.length(nodes.term(node));
+        open.add(node, length, sizes, scores, (node - from) * groups);
+        if (other.isPresent()) {
+          open.addOther(node, length, other.get().score(nodes, node));
+        }
       }
     }
   }
@@ -191,7 +199,7 @@ public final class BestFirstSearch {
     refinements += refiner.end(index) - refiner.start(index);
     nodes.expanded(node, children);
     if (operator.isByLength() && nodes.expansion(node) < budget.limits().length()) {
-      open.add(node, heuristic.score(nodes, node), terms.length(nodes.term(node)));
+      open.addAgain(node, terms.length(nodes.term(node)), heuristic.score(nodes, node));
     }
   }
 

@@ -1,6 +1,7 @@
 package org.drill.search;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /** How promising a node is: the search expands the highest first. */
 public interface Heuristic {
@@ -21,15 +22,27 @@ public interface Heuristic {
    * @param from the first to score
    * @param to the first not to score
    * @param groups how many groups of refinements a node has
-   * @param scores where to put the scores: those of the groups of a node side by side, from index 0
+   * @param sizes how many refinements each group holds: those of a node side by side, from index 0
+   * @param scores where to put the scores, likewise; one of a group that holds nothing is ignored
    * @param workers threads that may help
    */
   default void scoreAll(
-      Nodes nodes, int from, int to, int groups, double[] scores, Workers workers) {
+      Nodes nodes, int from, int to, int groups, int[] sizes, double[] scores, Workers workers) {
     for (int node = from; node < to; node++) {
       int first = (node - from) * groups;
       Arrays.fill(scores, first, first + groups, score(nodes, node));
     }
+  }
+
+  /**
+   * A second opinion on nodes with several groups: where the search has taken many steps without an
+   * answer, every second step takes the node that is best by it. So a heuristic that errs costs at
+   * most twice what the second one alone would.
+   *
+   * @return the other heuristic, if there is one
+   */
+  default Optional<Heuristic> other() {
+    return Optional.empty();
   }
 
   /**

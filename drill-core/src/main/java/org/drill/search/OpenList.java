@@ -38,6 +38,22 @@ final class OpenList {
     put(at, first, second);
   }
 
+  /** The best node, where there is one. */
+  int first() {
+    return (int) entries.get(1);
+  }
+
+  /** Its score. */
+  double firstScore() {
+    long bits = ~entries.get(0);
+    return Double.longBitsToDouble(bits ^ (bits >> 63 & Long.MAX_VALUE));
+  }
+
+  /** Its length. */
+  int firstLength() {
+    return (int) (entries.get(1) >>> Integer.SIZE);
+  }
+
   /** Takes the best node off the list, which is not empty. */
   int remove() {
     int best = (int) entries.get(1);

@@ -7,10 +7,10 @@ import org.drill.refinement.Terms;
 final class RefinementTree implements SearchTree {
   private final Nodes nodes;
   private final Terms terms;
-  private final OpenList open;
+  private final Agenda open;
   private final Budget budget;
 
-  RefinementTree(Nodes nodes, OpenList open, Budget budget) {
+  RefinementTree(Nodes nodes, Agenda open, Budget budget) {
     this.nodes = nodes;
     this.terms = nodes.terms();
     this.open = open;

@@ -7,14 +7,16 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
+import org.drill.refinement.Moves;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.Tensors;
 import org.junit.jupiter.api.Test;
 
 class PolicyNetworkTest {
   private static final int HIDDEN = 10;
-  private static final int INPUTS = PolicyNetwork.INPUTS;
-  private static final int GROUPS = PolicyNetwork.GROUPS;
+  private static final int INPUTS = Observation.NODE;
+  private static final int PLACE = Observation.PLACE;
+  private static final int KINDS = Moves.KINDS;
 
   private static float[] random(Random random, int size) {
     float[] values = new float[size];
@@ -30,9 +32,10 @@ class PolicyNetworkTest {
     weights.put("first.bias", Tensor.floats(random(random, HIDDEN), HIDDEN));
     weights.put("second.weight", Tensor.floats(random(random, HIDDEN * HIDDEN), HIDDEN, HIDDEN));
     weights.put("second.bias", Tensor.floats(random(random, HIDDEN), HIDDEN));
-    weights.put("out.weight", Tensor.floats(random(random, GROUPS * HIDDEN), GROUPS, HIDDEN));
-    weights.put("out.bias", Tensor.floats(random(random, GROUPS), GROUPS));
-    weights.put("branching", Tensor.floats(random(random, GROUPS), GROUPS));
+    weights.put("place.weight", Tensor.floats(random(random, HIDDEN * PLACE), HIDDEN, PLACE));
+    weights.put("out.weight", Tensor.floats(random(random, KINDS * HIDDEN), KINDS, HIDDEN));
+    weights.put("out.bias", Tensor.floats(random(random, KINDS), KINDS));
+    weights.put("branching", Tensor.floats(random(random, KINDS), KINDS));
     return weights;
   }
 
@@ -61,24 +64,42 @@ class PolicyNetworkTest {
     var random = new Random(1);
     for (int trial = 0; trial < 200; trial++) {
       Tensors tensors = Tensors.of(weights(random), Map.of());
-      float[] inputs = random(random, INPUTS);
-      inputs[random.nextInt(INPUTS)] = 0;
-      float[] logSizes = random(random, GROUPS);
-      double[] x = new double[INPUTS];
-      for (int i = 0; i < INPUTS; i++) {
-        x[i] = inputs[i];
+      var seen = new Observation();
+      seen.size = 1 + random.nextInt(Moves.PLACES);
+      System.arraycopy(random(random, INPUTS), 0, seen.node, 0, INPUTS);
+      seen.node[random.nextInt(INPUTS)] = 0;
+      System.arraycopy(random(random, seen.size * PLACE), 0, seen.places, 0, seen.size * PLACE);
+      int[] sizes = new int[Moves.COUNT + 1];
+      for (int i = 0; i < sizes.length; i++) {
+        sizes[i] = random.nextBoolean() ? 0 : 1 + random.nextInt(9_999);
       }
-      double[] a = rectified(layer(tensors, "first", x, HIDDEN));
-      double[] b = rectified(layer(tensors, "second", a, HIDDEN));
-      double[] c = layer(tensors, "out", b, GROUPS);
-      float[] branching = tensors.floats("branching", GROUPS);
-      double[] scores = new double[GROUPS + 1];
-      PolicyNetwork.of(tensors).scorer().score(inputs, logSizes, scores, 1);
-      for (int g = 0; g < GROUPS; g++) {
-        double expected = c[g] - branching[g] * logSizes[g];
-        assertThat(scores[1 + g]).isCloseTo(expected, within(1e-3 * (1 + Math.abs(expected))));
+      double[] scores = new double[Moves.COUNT + 1];
+      PolicyNetwork.of(tensors).scorer().score(seen, sizes, scores, 1);
+      for (int move = 0; move < Moves.COUNT; move++) {
+        if (Moves.place(move) < seen.size && sizes[1 + move] > 0) {
+          double expected = score(tensors, seen, move, sizes[1 + move]);
+          assertThat(scores[1 + move]).isCloseTo(expected, within(1e-3 * (1 + Math.abs(expected))));
+        }
       }
     }
+  }
+
+  private static double score(Tensors tensors, Observation seen, int move, int size) {
+    double[] x = new double[INPUTS];
+    for (int i = 0; i < INPUTS; i++) {
+      x[i] = seen.node[i];
+    }
+    double[] a = rectified(layer(tensors, "first", x, HIDDEN));
+    double[] b = layer(tensors, "second", a, HIDDEN);
+    float[] weights = tensors.floats("place.weight", HIDDEN, PLACE);
+    for (int u = 0; u < HIDDEN; u++) {
+      for (int i = 0; i < PLACE; i++) {
+        b[u] += (double) weights[u * PLACE + i] * seen.places[Moves.place(move) * PLACE + i];
+      }
+    }
+    int kind = Moves.kind(move);
+    return layer(tensors, "out", rectified(b), KINDS)[kind]
+        - tensors.floats("branching", KINDS)[kind] * Math.log(size);
   }
 
   @Test

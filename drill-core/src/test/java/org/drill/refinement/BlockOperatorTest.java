@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.drill.concept.Concept;
 import org.drill.kb.Bits;
 import org.drill.kb.ClassIndex;
@@ -15,7 +17,6 @@ import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
 import org.drill.problem.LearningProblem;
-import org.drill.refinement.BlockOperator.Group;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.RandomGraph;
 import org.drill.sample.RandomConcepts;
@@ -67,18 +68,26 @@ class BlockOperatorTest {
       return new BlockOperator(terms, extensions, problem, drafts -> false);
     }
 
-    int[] refine(BlockOperator operator, int term, Group group) {
-      operator.prepare(term, group.number());
+    int[] refine(BlockOperator operator, int term, int move) {
+      operator.prepare(term, move);
       var drafts = new Drafts(terms);
-      operator.draft(term, group.number(), drafts);
-      assertThat(drafts.size()).isLessThanOrEqualTo(Math.max(0, size(operator, term, group)));
+      operator.draft(term, move, drafts);
+      assertThat(drafts.size()).isLessThanOrEqualTo(sizes(operator, term)[move]);
       var made = new TermList();
       terms.makeAll(drafts, made);
       return made.toArray();
     }
 
-    private static int size(BlockOperator operator, int term, Group group) {
-      return operator.size(term, group.number());
+    /** The moves that make anything. */
+    List<Integer> moves(BlockOperator operator, int term) {
+      int[] sizes = sizes(operator, term);
+      return IntStream.range(0, Moves.COUNT).filter(move -> sizes[move] > 0).boxed().toList();
+    }
+
+    private static int[] sizes(BlockOperator operator, int term) {
+      int[] sizes = new int[Moves.COUNT];
+      operator.sizes(term, sizes, 0);
+      return sizes;
     }
 
     boolean isGoal(int term) {
@@ -96,12 +105,9 @@ class BlockOperatorTest {
       for (int step = 0; step < 6; step++) {
         run.extensions.evaluate(term);
         List<Integer> next = new ArrayList<>();
-        for (Group group : Group.values()) {
-          if (operator.size(term, group.number()) == 0) {
-            continue;
-          }
-          for (int refinement : run.refine(operator, term, group)) {
-            check(run, term, group, refinement);
+        for (int move : run.moves(operator, term)) {
+          for (int refinement : run.refine(operator, term, move)) {
+            check(run, term, move, refinement);
             next.add(refinement);
           }
         }
@@ -113,16 +119,16 @@ class BlockOperatorTest {
     }
   }
 
-  private static void check(Run run, int term, Group group, int refinement) {
+  private static void check(Run run, int term, int move, int refinement) {
     long[] before = run.extensions.examplesOf(term);
     long[] after = run.extensions.examplesOf(refinement);
     int common = Bits.andCount(before, after);
-    if (group == Group.WRAP) {
+    if (move == Moves.WRAP) {
       assertThat(run.terms.length(refinement)).isEqualTo(run.terms.length(term) + 2);
-    } else if (group.name().replace("OPERAND", "").contains("AND")) {
-      assertThat(common).as("%s", group).isEqualTo(Bits.count(after));
+    } else if (!Moves.widens(move)) {
+      assertThat(common).as("%s", move).isEqualTo(Bits.count(after));
     } else {
-      assertThat(common).as("%s", group).isEqualTo(Bits.count(before));
+      assertThat(common).as("%s", move).isEqualTo(Bits.count(before));
     }
   }
 
@@ -141,16 +147,14 @@ class BlockOperatorTest {
     while (!queue.isEmpty() && seen.size() < 300_000) {
       int term = queue.remove();
       run.extensions.evaluate(term);
-      for (Group group : Group.values()) {
-        if (operator.size(term, group.number()) > 0) {
-          for (int next : run.refine(operator, term, group)) {
-            run.extensions.evaluate(next);
-            if (run.isGoal(next)) {
-              return true;
-            }
-            if (run.terms.length(next) <= LENGTH + 4 && seen.add(next)) {
-              queue.add(next);
-            }
+      for (int move : run.moves(operator, term)) {
+        for (int next : run.refine(operator, term, move)) {
+          run.extensions.evaluate(next);
+          if (run.isGoal(next)) {
+            return true;
+          }
+          if (run.terms.length(next) <= LENGTH + 4 && seen.add(next)) {
+            queue.add(next);
           }
         }
       }
@@ -159,12 +163,119 @@ class BlockOperatorTest {
   }
 
   @Test
-  void numbersAreThoseOfTheOrder() {
-    Group[] all = Group.values();
-    for (int i = 0; i < all.length; i++) {
-      assertThat(all[i].number()).isEqualTo(i);
-      assertThat(Group.of(i)).isEqualTo(all[i]);
+  void aMoveChangesItsPlaceAndNothingElse() {
+    for (Run run : Run.some(150)) {
+      BlockOperator operator = run.operator();
+      var random = new Random(run.problem.name().hashCode());
+      int term = Terms.TOP;
+      for (int step = 0; step < 6; step++) {
+        run.extensions.evaluate(term);
+        List<Integer> next = new ArrayList<>();
+        for (int move : run.moves(operator, term)) {
+          int[] made = run.refine(operator, term, move);
+          if (move != Moves.WRAP && Moves.place(move) < Moves.PLACES - 1) {
+            Concept same = run.terms.concept(term); // may be left out
+            Set<Concept> expected = byHand(run, operator, term, move);
+            Set<Concept> actual = concepts(run, made);
+            expected.remove(same);
+            actual.remove(same);
+            assertThat(actual).isEqualTo(expected);
+          }
+          Arrays.stream(made).forEach(next::add);
+        }
+        if (next.isEmpty()) {
+          break;
+        }
+        term = next.get(random.nextInt(next.size()));
+      }
     }
+  }
+
+  private static Set<Concept> concepts(Run run, int[] made) {
+    Set<Concept> concepts = new HashSet<>();
+    Arrays.stream(made).forEach(one -> concepts.add(run.terms.concept(one)));
+    return concepts;
+  }
+
+  /** Joins each block of the tier at the place, from the top down. */
+  private static Set<Concept> byHand(Run run, BlockOperator operator, int term, int move) {
+    var places = new Places(run.terms);
+    places.find(term);
+    int context = places.context(Moves.place(move));
+    Set<Concept> made = new HashSet<>();
+    for (int block : operator.tier(context, Moves.tier(move))) {
+      int changed = changed(run.terms, term, new int[] {Moves.place(move)}, move, block);
+      made.add(run.terms.concept(changed));
+    }
+    return made;
+  }
+
+  /** Walks through the places of a term, each before those inside it, and counts down. */
+  private static int changed(Terms terms, int part, int[] left, int move, int block) {
+    if (left[0]-- == 0) {
+      return join(terms, Moves.widens(move) ? TermKind.OR : TermKind.AND, part, block);
+    }
+    return switch (terms.kind(part)) {
+      case TOP, BOTTOM, ATOM, NOT -> part;
+      case SOME ->
+          terms.some(terms.symbol(part), changed(terms, terms.filler(part), left, move, block));
+      case ALL ->
+          terms.all(terms.symbol(part), changed(terms, terms.filler(part), left, move, block));
+      case AND, OR -> {
+        int sum = changed(terms, terms.operand(part, 0), left, move, block);
+        for (int i = 1; i < terms.arity(part); i++) {
+          sum =
+              join(
+                  terms,
+                  terms.kind(part),
+                  sum,
+                  changed(terms, terms.operand(part, i), left, move, block));
+        }
+        yield sum;
+      }
+    };
+  }
+
+  private static int join(Terms terms, TermKind kind, int first, int second) {
+    var drafts = new Drafts(terms);
+    drafts.junction(kind, first, second);
+    var made = new TermList();
+    terms.makeAll(drafts, made);
+    return made.get(0);
+  }
+
+  @Test
+  void ungroupedMakesTheSameRefinements() {
+    for (Run run : Run.some(60)) {
+      BlockOperator operator = run.operator();
+      RefinementOperator whole = operator.ungrouped();
+      int term = Terms.TOP;
+      for (int step = 0; step < 4; step++) {
+        run.extensions.evaluate(term);
+        Set<Integer> byMove = new HashSet<>();
+        for (int move : run.moves(operator, term)) {
+          Arrays.stream(run.refine(operator, term, move)).forEach(byMove::add);
+        }
+        whole.prepare(term, 0);
+        var drafts = new Drafts(run.terms);
+        whole.draft(term, 0, drafts);
+        var made = new TermList();
+        run.terms.makeAll(drafts, made);
+        Set<Integer> all = new HashSet<>();
+        Arrays.stream(made.toArray()).forEach(all::add);
+        assertThat(all).isEqualTo(byMove);
+        term = made.get(step % made.size());
+      }
+    }
+  }
+
+  @Test
+  void aMoveIsItsPlaceAndItsKind() {
+    for (int move = 0; move < Moves.WRAP; move++) {
+      assertThat(Moves.of(Moves.place(move), Moves.widens(move), Moves.tier(move))).isEqualTo(move);
+      assertThat(Moves.kind(move)).isBetween(0, Moves.WRAPPING - 1);
+    }
+    assertThat(Moves.kind(Moves.WRAP)).isEqualTo(Moves.WRAPPING);
   }
 
   @Test
@@ -182,12 +293,10 @@ class BlockOperatorTest {
     var run = new Run(problem, terms, new Extensions(terms, problem));
     BlockOperator operator = run.operator();
     var all = new ArrayList<String>();
-    for (Group group : Group.values()) {
-      run.extensions.evaluate(Terms.TOP);
-      if (operator.size(Terms.TOP, group.number()) > 0) {
-        for (int first : run.refine(operator, Terms.TOP, group)) {
-          all.add(terms.concept(first).toString());
-        }
+    run.extensions.evaluate(Terms.TOP);
+    for (int move : run.moves(operator, Terms.TOP)) {
+      for (int first : run.refine(operator, Terms.TOP, move)) {
+        all.add(terms.concept(first).toString());
       }
     }
     assertThat(all).isNotEmpty().noneMatch(text -> text.contains(ignored));

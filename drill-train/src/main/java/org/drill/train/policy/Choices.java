@@ -7,7 +7,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import org.drill.policy.PolicyNetwork;
+import org.drill.policy.Observation;
+import org.drill.refinement.Moves;
 import org.drill.search.Nodes;
 
 /**
@@ -18,11 +19,15 @@ final class Choices {
   /** How many entries a choice has; the right one comes first. */
   static final int WIDTH = 32;
 
-  private static final int INPUTS = PolicyNetwork.INPUTS;
-  private static final int GROUPS = PolicyNetwork.GROUPS;
-
-  /** One choice: what is seen of each entry, its group, and the logarithm of its size. */
-  record Choice(float[] inputs, byte[] groups, float[] logSizes) {}
+  /**
+   * One choice.
+   *
+   * @param nodes what is seen of the node of each entry
+   * @param places what is seen of its place
+   * @param kinds the kind of its move; -1 if there is no entry
+   * @param logSizes the logarithm of how many refinements it makes
+   */
+  record Choice(float[] nodes, float[] places, byte[] kinds, float[] logSizes) {}
 
   private final List<Choice> all = new ArrayList<>();
 
@@ -49,13 +54,13 @@ final class Choices {
    */
   void add(Trace trace, int goal, SplittableRandom random) {
     Nodes nodes = requireNonNull(trace.nodes(), "nodes");
-    var path = new ArrayList<Integer>();
+    var path = new ArrayList<Long>();
     for (int node = goal; node != Nodes.START; node = nodes.parent(node)) {
-      path.add(nodes.parent(node) * GROUPS + nodes.portion(node));
+      path.add(Trace.entry(nodes.parent(node), nodes.portion(node)));
     }
-    for (int right : path) {
+    for (long right : path) {
       int chosen = 0;
-      while (trace.entry(chosen) != right) {
+      while (trace.entryAt(chosen) != right) {
         chosen++;
       }
       all.add(choice(trace, right, chosen, path, random));
@@ -63,32 +68,39 @@ final class Choices {
   }
 
   private static Choice choice(
-      Trace trace, int right, int chosen, List<Integer> path, SplittableRandom random) {
-    float[] inputs = new float[WIDTH * INPUTS];
-    byte[] groups = new byte[WIDTH];
+      Trace trace, long right, int chosen, List<Long> path, SplittableRandom random) {
+    float[] nodes = new float[WIDTH * Observation.NODE];
+    float[] places = new float[WIDTH * Observation.PLACE];
+    byte[] kinds = new byte[WIDTH];
     float[] logSizes = new float[WIDTH];
     int first = 0;
-    while (first < chosen && trace.nodesAt(first) <= right / GROUPS) {
+    while (first < chosen && trace.nodesAt(first) <= Trace.node(right)) {
       first++;
     }
     for (int i = 0; i < WIDTH; i++) {
-      int entry = right;
+      long entry = right;
       for (int tries = 0; i > 0 && entry == right && tries < 20; tries++) {
-        int drawn;
-        if (i < WIDTH / 2 && first < chosen) {
-          drawn = trace.entry(first + random.nextInt(chosen - first)); // refined in vain meanwhile
-        } else {
-          drawn = random.nextInt(Math.max(1, trace.nodesAt(chosen)) * GROUPS);
-        }
-        if (!path.contains(drawn) && trace.isOpen(drawn)) {
+        boolean inVain = i < WIDTH / 2 && first < chosen;
+        long drawn =
+            inVain
+                ? trace.entryAt(first + random.nextInt(chosen - first)) // refined meanwhile
+                : open(trace, random.nextInt(Math.max(1, trace.nodesAt(chosen))), random);
+        if (drawn >= 0 && !path.contains(drawn)) {
           entry = drawn;
         }
       }
       boolean missing = i > 0 && entry == right;
-      groups[i] = (byte) (missing ? -1 : entry % GROUPS);
+      kinds[i] = (byte) (missing ? -1 : Moves.kind(Trace.move(entry)));
       logSizes[i] = trace.logSize(entry);
-      trace.copyInputs(entry, inputs, i * INPUTS);
+      trace.copyNode(entry, nodes, i * Observation.NODE);
+      trace.copyPlace(entry, places, i * Observation.PLACE);
     }
-    return new Choice(inputs, groups, logSizes);
+    return new Choice(nodes, places, kinds, logSizes);
+  }
+
+  /** A random entry of a node, or -1 if it has none. */
+  private static long open(Trace trace, int node, SplittableRandom random) {
+    int moves = trace.moves(node);
+    return moves == 0 ? -1 : Trace.entry(node, trace.move(node, random.nextInt(moves)));
   }
 }

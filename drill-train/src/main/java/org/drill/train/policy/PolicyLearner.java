@@ -11,7 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.drill.policy.Observation;
 import org.drill.policy.PolicyNetwork;
+import org.drill.refinement.Moves;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.Tensors;
 import org.drill.train.Adam;
@@ -23,8 +25,9 @@ import org.drill.train.TrainingException;
  * loss is the cross-entropy of a softmax over the entries of each choice.
  */
 final class PolicyLearner implements AutoCloseable {
-  private static final int INPUTS = PolicyNetwork.INPUTS;
-  private static final int GROUPS = PolicyNetwork.GROUPS;
+  private static final int NODE = Observation.NODE;
+  private static final int PLACE = Observation.PLACE;
+  private static final int KINDS = Moves.KINDS;
   private static final int WIDTH = Choices.WIDTH;
   private static final float NEVER = -1e9f;
 
@@ -34,12 +37,13 @@ final class PolicyLearner implements AutoCloseable {
 
   /** Starts with random weights. */
   PolicyLearner(int hidden, double branching, SplittableRandom random) {
-    layer("first", INPUTS, hidden, random);
+    layer("first", NODE, hidden, random);
     layer("second", hidden, hidden, random);
-    layer("out", hidden, GROUPS, random);
-    float[] alphas = new float[GROUPS];
+    weights("place", PLACE, hidden, random);
+    layer("out", hidden, KINDS, random);
+    float[] alphas = new float[KINDS];
     Arrays.fill(alphas, (float) branching);
-    add("branching", alphas, GROUPS);
+    add("branching", alphas, KINDS);
     this.adam = new Adam(weights);
   }
 
@@ -57,13 +61,17 @@ final class PolicyLearner implements AutoCloseable {
   }
 
   private void layer(String name, int inputs, int units, SplittableRandom random) {
+    weights(name, inputs, units, random);
+    add(name + ".bias", new float[units], units);
+  }
+
+  private void weights(String name, int inputs, int units, SplittableRandom random) {
     double bound = Math.sqrt(6.0 / (inputs + units));
     float[] values = new float[inputs * units];
     for (int i = 0; i < values.length; i++) {
       values[i] = (float) (bound * (2 * random.nextDouble() - 1));
     }
     add(name + ".weight", values, units, inputs);
-    add(name + ".bias", new float[units], units);
   }
 
   private void add(String name, float[] values, long... shape) {
@@ -75,20 +83,22 @@ final class PolicyLearner implements AutoCloseable {
   /** One step of Adam; returns the loss before it. */
   double train(List<Choices.Choice> batch, double rate) {
     int rows = batch.size() * WIDTH;
-    float[] inputs = new float[rows * INPUTS];
-    float[] masks = new float[rows * GROUPS];
+    float[] nodes = new float[rows * NODE];
+    float[] places = new float[rows * PLACE];
+    float[] masks = new float[rows * KINDS];
     float[] sizes = new float[rows];
     float[] never = new float[rows];
     for (int b = 0; b < batch.size(); b++) {
       Choices.Choice choice = batch.get(b);
-      System.arraycopy(choice.inputs(), 0, inputs, b * WIDTH * INPUTS, WIDTH * INPUTS);
+      System.arraycopy(choice.nodes(), 0, nodes, b * WIDTH * NODE, WIDTH * NODE);
+      System.arraycopy(choice.places(), 0, places, b * WIDTH * PLACE, WIDTH * PLACE);
       System.arraycopy(choice.logSizes(), 0, sizes, b * WIDTH, WIDTH);
       for (int i = 0; i < WIDTH; i++) {
-        int group = choice.groups()[i];
-        if (group < 0) {
+        int kind = choice.kinds()[i];
+        if (kind < 0) {
           never[b * WIDTH + i] = NEVER;
         } else {
-          masks[(b * WIDTH + i) * GROUPS + group] = 1;
+          masks[(b * WIDTH + i) * KINDS + kind] = 1;
         }
       }
     }
@@ -96,12 +106,13 @@ final class PolicyLearner implements AutoCloseable {
     try (NDManager data = Torch.manager();
         var scope = new NDScope()) {
       scope.suppressNotUsedWarning();
-      NDArray x = data.create(inputs, new Shape(rows, INPUTS));
-      NDArray mask = data.create(masks, new Shape(rows, GROUPS));
+      NDArray x = data.create(nodes, new Shape(rows, NODE));
+      NDArray y = data.create(places, new Shape(rows, PLACE));
+      NDArray mask = data.create(masks, new Shape(rows, KINDS));
       NDArray size = data.create(sizes, new Shape(rows, 1));
       NDArray penalty = data.create(never, new Shape(rows));
       try (GradientCollector collector = Torch.engine().newGradientCollector()) {
-        NDArray out = forward(x).sub(size.mul(weight("branching")));
+        NDArray out = forward(x, y).sub(size.mul(weight("branching")));
         NDArray scores = out.mul(mask).sum(new int[] {1}).add(penalty).reshape(batch.size(), WIDTH);
         NDArray error = scores.logSoftmax(1).get(":, 0").neg().mean();
         collector.backward(error);
@@ -115,9 +126,10 @@ final class PolicyLearner implements AutoCloseable {
     return loss;
   }
 
-  private NDArray forward(NDArray x) {
+  private NDArray forward(NDArray x, NDArray y) {
     NDArray a = relu(linear(x, "first"));
-    NDArray b = relu(linear(a, "second"));
+    NDArray place = y.matMul(weight("place.weight").transpose());
+    NDArray b = relu(linear(a, "second").add(place));
     return linear(b, "out");
   }
 

@@ -20,6 +20,9 @@ public record PolicyProblems(List<LearningProblem> training, List<LearningProble
   /** One graph in so many is held out. */
   private static final int HELD_OUT = 15;
 
+  /** Problems of random graphs are of this many grades, the hardest among them. */
+  private static final int EASIER = 3;
+
   /** A graph that is given counts as this many that are drawn. */
   private static final int GIVEN = 20;
 
@@ -51,10 +54,12 @@ public record PolicyProblems(List<LearningProblem> training, List<LearningProble
     int drawn = options.graphs() + validationGraphs;
     for (int i = 0; i < drawn; i++) {
       long seed = options.seed() * 1_000_003 + i;
-      tasks.add(() -> problems(RandomGraph.draw(seed), options.problems(), seed, options));
+      int hard = Math.max(1, options.hard() - i % EASIER);
+      tasks.add(() -> problems(RandomGraph.draw(seed), options.problems(), hard, seed, options));
     }
     for (KnowledgeBase kb : given) {
-      tasks.add(() -> problems(kb, GIVEN * options.problems(), options.seed(), options));
+      int count = GIVEN * options.problems();
+      tasks.add(() -> problems(kb, count, options.hard(), options.seed(), options));
     }
     List<List<LearningProblem>> all = pool.run(tasks, PolicyListener.Phase.GENERATING);
     var training = new ArrayList<LearningProblem>();
@@ -73,10 +78,10 @@ public record PolicyProblems(List<LearningProblem> training, List<LearningProble
   }
 
   private static List<LearningProblem> problems(
-      KnowledgeBase kb, int count, long seed, PolicyOptions options) {
+      KnowledgeBase kb, int count, int hard, long seed, PolicyOptions options) {
     GeneratorOptions wanted =
-        GeneratorOptions.hard(options.hard())
-            .withLengths(options.hard() + 1, options.maxLength())
+        GeneratorOptions.hard(hard)
+            .withLengths(hard + 1, options.maxLength())
             .withCount(count)
             .withAttempts(ATTEMPTS)
             .withCertificates(CERTIFICATES)

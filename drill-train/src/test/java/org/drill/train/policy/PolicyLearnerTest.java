@@ -8,44 +8,55 @@ import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.drill.policy.GroupScorer;
-import org.drill.policy.PolicyNetwork;
+import org.drill.policy.Observation;
+import org.drill.refinement.Moves;
 import org.junit.jupiter.api.Test;
 
 class PolicyLearnerTest {
   private static final int WIDTH = Choices.WIDTH;
+  private static final int SIZES = 500;
 
   private static Choices.Choice random(Random random) {
-    float[] inputs = new float[WIDTH * PolicyNetwork.INPUTS];
-    byte[] groups = new byte[WIDTH];
+    byte[] kinds = new byte[WIDTH];
     float[] logSizes = new float[WIDTH];
-    for (int i = 0; i < inputs.length; i++) {
-      inputs[i] = (float) random.nextGaussian();
-    }
     for (int i = 0; i < WIDTH; i++) {
       boolean missing = i > 0 && random.nextInt(5) == 0;
-      groups[i] = (byte) (missing ? -1 : random.nextInt(PolicyNetwork.GROUPS));
-      logSizes[i] = random.nextFloat() * 5;
+      kinds[i] = (byte) (missing ? -1 : random.nextInt(Moves.KINDS));
+      logSizes[i] = (float) Math.log(1 + random.nextInt(SIZES));
     }
-    return new Choices.Choice(inputs, groups, logSizes);
+    return new Choices.Choice(
+        gaussians(random, WIDTH * Observation.NODE),
+        gaussians(random, WIDTH * Observation.PLACE),
+        kinds,
+        logSizes);
+  }
+
+  private static float[] gaussians(Random random, int size) {
+    float[] values = new float[size];
+    for (int i = 0; i < size; i++) {
+      values[i] = (float) random.nextGaussian();
+    }
+    return values;
   }
 
   /** The loss from the scores of the core: minus the logarithm of the first entry's share. */
   private static double loss(GroupScorer scorer, Choices.Choice choice) {
-    double[] scores = new double[PolicyNetwork.GROUPS];
+    var seen = new Observation();
     double sum = 0;
     double first = 0;
     for (int i = 0; i < WIDTH; i++) {
-      if (choice.groups()[i] < 0) {
+      int kind = choice.kinds()[i];
+      if (kind < 0) {
         continue;
       }
-      float[] inputs = new float[PolicyNetwork.INPUTS];
-      System.arraycopy(choice.inputs(), i * inputs.length, inputs, 0, inputs.length);
-      float[] sizes = new float[PolicyNetwork.GROUPS];
-      sizes[choice.groups()[i]] = choice.logSizes()[i];
-      scorer.score(inputs, sizes, scores, 0);
-      double score = scores[choice.groups()[i]];
-      first = i == 0 ? score : first;
-      sum += Math.exp(score);
+      seen.set(choice.nodes(), i * Observation.NODE, choice.places(), i * Observation.PLACE);
+      int move = kind == Moves.WRAPPING ? Moves.WRAP : kind;
+      int[] sizes = new int[Moves.COUNT];
+      sizes[move] = (int) Math.round(Math.exp(choice.logSizes()[i]));
+      double[] scores = new double[Moves.COUNT];
+      scorer.score(seen, sizes, scores, 0);
+      first = i == 0 ? scores[move] : first;
+      sum += Math.exp(scores[move]);
     }
     return Math.log(sum) - first;
   }

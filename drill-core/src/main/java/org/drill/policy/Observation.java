@@ -1,0 +1,65 @@
+package org.drill.policy;
+
+import org.drill.refinement.Moves;
+
+/**
+ * What a policy sees of a node: numbers of the node, and numbers of each of its places. Used again
+ * and again; belongs to one thread.
+ */
+public final class Observation {
+  /** How many numbers there are of a node. */
+  public static final int NODE = StateInputs.SIZE;
+
+  /** How many numbers there are of a place. */
+  public static final int PLACE = PlaceInputs.SIZE;
+
+  final float[] node = new float[NODE];
+  final float[] places = new float[Moves.PLACES * PLACE];
+  int size = 1;
+
+  /** Makes one that sees nothing. */
+  public Observation() {}
+
+  /**
+   * How many places are seen.
+   *
+   * @return from 1 to {@link Moves#PLACES}
+   */
+  public int size() {
+    return size;
+  }
+
+  /**
+   * Copies the numbers of the node.
+   *
+   * @param into where to
+   * @param at the index of the first
+   */
+  public void copyNode(float[] into, int at) {
+    System.arraycopy(node, 0, into, at, NODE);
+  }
+
+  /**
+   * Copies the numbers of all places that are seen.
+   *
+   * @param into where to
+   * @param at the index of the first
+   */
+  public void copyPlaces(float[] into, int at) {
+    System.arraycopy(places, 0, into, at, size * PLACE);
+  }
+
+  /**
+   * Sees a node with one place.
+   *
+   * @param ofNode the numbers of the node, from an index on
+   * @param nodeAt that index
+   * @param ofPlace the numbers of the place, from an index on
+   * @param placeAt that index
+   */
+  public void set(float[] ofNode, int nodeAt, float[] ofPlace, int placeAt) {
+    size = 1;
+    System.arraycopy(ofNode, nodeAt, node, 0, NODE);
+    System.arraycopy(ofPlace, placeAt, places, 0, PLACE);
+  }
+}
