@@ -85,9 +85,12 @@ public final class LayeredSearch {
   public LearningResult run(int threads, String learner) {
     try (var workers = new Workers(threads, budget)) {
       for (int k = 1; k <= budget.limits().length() && !budget.isSpent(); k++) {
+        if (k == 3) {
+          space.descend(budget);
+        }
         if (k > 2 && k - 2 <= options.fillerLength()) {
           for (Position position : space.fillers) {
-            if (!position.isEmpty()) {
+            if (!position.isEmpty() && !budget.isSpent()) {
               buildLayer(position, k - 2, workers);
             }
           }
@@ -152,6 +155,7 @@ public final class LayeredSearch {
 
   /** Builds the layer of a length at a position from the shorter ones. */
   private void buildLayer(Position position, int length, Workers workers) {
+    space.connect(position);
     var tasks = new ArrayList<LayerTask>();
     long left = budget.limits().expressions() - budget.tested();
     for (LayerTask task : tasks(position, length)) {
@@ -191,9 +195,9 @@ public final class LayeredSearch {
       int to = Math.min(shorter.size(), from + NegationsTask.SIZE);
       tasks.add(new NegationsTask(run, position, length, shorter.subList(from, to)));
     }
-    for (int r = 0; r < space.fillers.length && length > 2; r++) {
-      RoleIndex link = position.links[r];
+    for (int r = 0; r < space.fillers.length && length > 2 && !budget.isSpent(); r++) {
       List<Entry> inner = space.fillers[r].layer(length - 2);
+      RoleIndex link = inner.isEmpty() ? null : space.link(position, r);
       for (int from = 0; link != null && from < inner.size(); from += RestrictionsTask.SIZE) {
         int to = Math.min(inner.size(), from + RestrictionsTask.SIZE);
         tasks.add(new RestrictionsTask(run, position, length, r, link, inner.subList(from, to)));

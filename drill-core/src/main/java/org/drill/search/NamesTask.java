@@ -15,7 +15,8 @@ final class NamesTask extends LayerTask {
   void make() {
     offer(entry(Entry.Kind.TOP, 0, position.all));
     offer(entry(Entry.Kind.BOTTOM, 0, new long[position.words()]));
-    for (int c = 0; c < space.kb.classes().size() && c + 2 < mostExpressions; c++) {
+    int classes = space.kb.classes().size();
+    for (int c = 0; c < classes && c + 2 < mostExpressions && !budget.isSpent(); c++) {
       if (!space.problem.ignoredClasses().contains(space.kb.classes().get(c).iri())) {
         long[] words = position.extension(space.kb.classes().get(c).extension().words());
         offer(entry(Entry.Kind.ATOM, c, words));

@@ -6,7 +6,6 @@ import java.util.List;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
-import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
 import org.drill.problem.ExampleIndex;
 import org.jspecify.annotations.Nullable;
@@ -31,9 +30,12 @@ final class Position {
   final long[] all;
 
   /**
-   * For each role, its pairs from here to the position of its fillers; null where there are none.
+   * For each role, its pairs from here to the position of its fillers; null where there are none,
+   * and until they are asked for.
    */
-  final @Nullable RoleIndex[] links;
+  private final @Nullable RoleIndex[] links;
+
+  private final boolean[] isLinked;
 
   /** The kept expressions by length. */
   final List<List<Entry>> layers = new ArrayList<>();
@@ -51,6 +53,7 @@ final class Position {
       }
     }
     this.links = new @Nullable RoleIndex[roles];
+    this.isLinked = new boolean[roles];
     layers.add(List.of()); // there are no expressions of length 0
   }
 
@@ -94,20 +97,26 @@ final class Position {
     return length < layers.size() ? layers.get(length) : List.of();
   }
 
-  /** Connects this position with those of the fillers. */
-  void connect(KnowledgeBase kb, Position[] fillers) {
-    for (int r = 0; r < links.length; r++) {
-      RoleIndex role = kb.roles().get(r);
-      int[] column = new int[kb.size()];
-      Arrays.fill(column, UNUSED);
-      for (int k = 0; k < fillers[r].members.length; k++) {
-        column[fillers[r].members[k]] = k;
+  /**
+   * The pairs of a role from here to the position of its fillers; null if there are none. Made when
+   * it is first asked for.
+   */
+  @Nullable RoleIndex link(RoleIndex role, Position fillers) {
+    int r = fillers.role;
+    if (!isLinked[r]) {
+      isLinked[r] = true;
+      if (leads(role)) {
+        int[] column = new int[role.successors().individuals()];
+        for (int k = 0; k < fillers.members.length; k++) {
+          column[fillers.members[k]] = k;
+        }
+        links[r] = connect(role, column, fillers.members.length);
       }
-      links[r] = connect(role, column, fillers[r].members.length);
     }
+    return links[r];
   }
 
-  private @Nullable RoleIndex connect(RoleIndex role, int[] column, int columns) {
+  private RoleIndex connect(RoleIndex role, int[] column, int columns) {
     int[] sources = new int[16];
     int[] targets = new int[16];
     int count = 0;
@@ -122,24 +131,17 @@ final class Position {
         targets[count++] = column[role.successors().target(members[i], k)];
       }
     }
-    if (count == 0) {
-      return null;
-    }
     Adjacency forward = Adjacency.of(members.length, columns, sources, targets, count);
     return new RoleIndex(role.iri(), forward, forward.inverse());
   }
 
-  /** Adds the successors of all members for a role to a set of individuals; says if it grew. */
-  boolean addSuccessors(RoleIndex role, long[] individuals) {
-    boolean grew = false;
+  /** Whether any individual here has a successor for a role. */
+  boolean leads(RoleIndex role) {
     for (int member : members) {
-      int degree = member == UNUSED ? 0 : role.successors().degree(member);
-      for (int k = 0; k < degree; k++) {
-        int target = role.successors().target(member, k);
-        grew |= !Bits.get(individuals, target);
-        Bits.set(individuals, target);
+      if (member != UNUSED && role.successors().degree(member) > 0) {
+        return true;
       }
     }
-    return grew;
+    return false;
   }
 }
