@@ -47,14 +47,20 @@ public final class Policies {
    *
    * @param file the file
    * @return its network
-   * @throws TensorFileException if it cannot be read, or holds something else
+   * @throws TensorFileException if it cannot be read, holds something else, or does not fit what
+   *     this version of the program sees
    */
   public static PolicyNetwork read(Path file) throws TensorFileException {
     Tensors tensors = TensorFile.read(file);
     try {
-      return PolicyNetwork.of(tensors);
+      PolicyNetwork network = PolicyNetwork.of(tensors);
+      if (!network.isFinite()) {
+        throw new IllegalArgumentException("it has weights that are not finite");
+      }
+      return network;
     } catch (IllegalArgumentException e) {
-      throw new TensorFileException(file, "no policy: " + e.getMessage(), e);
+      throw new TensorFileException(
+          file, "no policy for this version: " + e.getMessage() + "; make one with drill train", e);
     }
   }
 }

@@ -1,8 +1,10 @@
 package org.drill.policy;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 import org.drill.refinement.Moves;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.Tensors;
@@ -133,6 +135,22 @@ public final class PolicyNetwork {
    */
   public SortedMap<String, String> provenance() {
     return provenance;
+  }
+
+  /** Whether all weights are numbers that can be computed with. */
+  boolean isFinite() {
+    return Stream.of(first, second, place, out)
+            .flatMap(layer -> Stream.concat(Arrays.stream(layer.rows), Stream.of(layer.bias)))
+            .allMatch(PolicyNetwork::isFinite)
+        && isFinite(branching);
+  }
+
+  private static boolean isFinite(float[] weights) {
+    float sum = 0;
+    for (float weight : weights) {
+      sum += 0 * weight; // NaN if it is not finite
+    }
+    return sum == 0;
   }
 
   /**

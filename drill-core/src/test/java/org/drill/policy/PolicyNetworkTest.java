@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
 import org.drill.refinement.Moves;
 import org.drill.tensor.Tensor;
+import org.drill.tensor.TensorFile;
+import org.drill.tensor.TensorFileException;
 import org.drill.tensor.Tensors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PolicyNetworkTest {
   private static final int HIDDEN = 10;
@@ -109,5 +114,37 @@ class PolicyNetworkTest {
     assertThatThrownBy(() -> PolicyNetwork.of(Tensors.of(weights, Map.of())))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("first.weight");
+  }
+
+  @Test
+  void filesThatDoNotFitAreRefusedInOneLine(@TempDir Path folder) throws TensorFileException {
+    Path file = folder.resolve(Policies.FILE);
+    Map<String, Tensor> weights = weights(new Random(1));
+    TensorFile.write(Tensors.of(weights, Map.of()), file);
+    assertThat(Policies.read(file).isFinite()).isTrue();
+
+    Map<String, Tensor> other = new HashMap<>(weights);
+    other.put("first.weight", Tensor.floats(new float[HIDDEN * 3], HIDDEN, 3));
+    TensorFile.write(Tensors.of(other, Map.of()), file);
+    assertThatThrownBy(() -> Policies.read(file))
+        .isInstanceOf(TensorFileException.class)
+        .hasMessageContaining("no policy for this version: tensor 'first.weight' has the shape")
+        .hasMessageEndingWith("; make one with drill train");
+
+    for (String name : weights.keySet()) {
+      Tensor tensor = weights.get(name);
+      float[] values = Tensors.of(weights, Map.of()).floats(name, sides(tensor)).clone();
+      values[values.length - 1] = Float.NaN;
+      Map<String, Tensor> broken = new HashMap<>(weights);
+      broken.put(name, Tensor.floats(values, sides(tensor)));
+      TensorFile.write(Tensors.of(broken, Map.of()), file);
+      assertThatThrownBy(() -> Policies.read(file))
+          .as(name)
+          .hasMessageContaining("it has weights that are not finite");
+    }
+  }
+
+  private static long[] sides(Tensor tensor) {
+    return tensor.shape().stream().mapToLong(Long::longValue).toArray();
   }
 }
