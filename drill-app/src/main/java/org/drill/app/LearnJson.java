@@ -34,6 +34,11 @@ final class LearnJson {
     if (result.certified().isPresent()) {
       json.writeNumberField("certified", result.certified().getAsInt());
     }
+    json.writeArrayFieldStart("notes");
+    for (String note : learned.notes()) {
+      json.writeString(note);
+    }
+    json.writeEndArray();
     json.writeArrayFieldStart("top");
     for (Answer answer : result.answers()) {
       json.writeStartObject();

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.problem.LearningProblem;
+import org.drill.search.LearningResult;
 
 /** Learns one problem after the other, checks each answer and hands it on. */
 final class LearnRun {
@@ -51,7 +52,8 @@ final class LearnRun {
     try (var progress =
         new SearchProgress(terminal, position + problem.name(), problem.kb().vocabulary())) {
       LearnOptions listening = options.withListener(progress);
-      return new Learned(problem, interruption.during(() -> learner.learn(problem, listening)));
+      LearningResult result = interruption.during(() -> learner.learn(problem, listening));
+      return new Learned(problem, result, progress.notes());
     }
   }
 

@@ -1,5 +1,6 @@
 package org.drill.app;
 
+import java.util.List;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 
@@ -8,5 +9,6 @@ import org.drill.search.LearningResult;
  *
  * @param problem the problem
  * @param result the answers
+ * @param notes what else to know of the search, a sentence each
  */
-record Learned(LearningProblem problem, LearningResult result) {}
+record Learned(LearningProblem problem, LearningResult result, List<String> notes) {}

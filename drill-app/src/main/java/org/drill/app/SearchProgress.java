@@ -1,12 +1,14 @@
 package org.drill.app;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.search.Answer;
 import org.drill.search.SearchListener;
 
-/** A line that is rewritten in place while a search runs, if a person watches. */
+/** What a search tells: notes, and a line rewritten in place while it runs, if a person watches. */
 final class SearchProgress implements SearchListener, AutoCloseable {
   private static final long INTERVAL_NANOS = 150_000_000;
   private static final int WIDTH = 79;
@@ -16,6 +18,7 @@ final class SearchProgress implements SearchListener, AutoCloseable {
   private final String label;
   private final Vocabulary vocabulary;
   private final AtomicLong drawn = new AtomicLong(System.nanoTime());
+  private final List<String> notes = new ArrayList<>();
   private boolean visible;
   private boolean closed;
 
@@ -42,6 +45,18 @@ final class SearchProgress implements SearchListener, AutoCloseable {
     }
   }
 
+  @Override
+  public synchronized void note(String text) {
+    clear();
+    terminal.note(label + ": " + text);
+    notes.add(text);
+  }
+
+  /** What was noted so far. */
+  synchronized List<String> notes() {
+    return List.copyOf(notes);
+  }
+
   private synchronized void draw(String line) {
     if (!closed) {
       terminal.err().print(CLEAR + Lines.clip(line, WIDTH));
@@ -53,6 +68,10 @@ final class SearchProgress implements SearchListener, AutoCloseable {
   @Override
   public synchronized void close() {
     closed = true;
+    clear();
+  }
+
+  private void clear() {
     if (visible) {
       terminal.err().print(CLEAR);
       terminal.err().flush();

@@ -2,6 +2,7 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
+import org.drill.policy.PolicyHeuristic;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.BlockOperator;
@@ -22,6 +23,12 @@ public final class BlockLearner implements Learner {
    * How many nodes that cover exactly the same examples are refined, unless the run says otherwise.
    */
   public static final int SAME_EXAMPLES = 1;
+
+  /**
+   * The same where no block tells any two examples apart: all that is short covers the same
+   * examples, and has to be refined all the same.
+   */
+  private static final int SAME_EXAMPLES_IN_THE_DARK = 64;
 
   private static final long CACHED_BYTES = 32L << 20;
 
@@ -85,23 +92,28 @@ public final class BlockLearner implements Learner {
         new BlockOperator(
             terms, extensions, problem, drafts -> budget.isSpent(terms.size() + drafts));
     budget.spend(operator.tested());
+    Heuristic scores = heuristic.create(terms, extensions, operator);
+    boolean isDark = !PolicyHeuristic.tellsApart(terms, extensions, operator);
     var search =
         new RefinementOptions(
             options.top(),
             options.noise(),
             false,
             1,
-            options.sameExamples().orElse(SAME_EXAMPLES),
+            options.sameExamples().orElse(isDark ? SAME_EXAMPLES_IN_THE_DARK : SAME_EXAMPLES),
             Quality.F1);
-    return new BestFirstSearch(
-            problem,
-            terms,
-            extensions,
-            isGrouped ? operator : operator.ungrouped(),
-            heuristic.create(terms, extensions, operator),
-            search,
-            budget,
-            options.listener())
-        .run(options.threads(), name);
+    LearningResult result =
+        new BestFirstSearch(
+                problem,
+                terms,
+                extensions,
+                isGrouped ? operator : operator.ungrouped(),
+                scores,
+                search,
+                budget,
+                options.listener())
+            .run(options.threads(), name);
+    scores.remark().ifPresent(options.listener()::note);
+    return result;
   }
 }

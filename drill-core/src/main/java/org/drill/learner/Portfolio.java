@@ -116,6 +116,11 @@ public final class Portfolio implements Learner {
     public void step(SearchTree tree) {
       listener.step(tree);
     }
+
+    @Override
+    public void note(String text) {
+      listener.note(text);
+    }
   }
 
   private LearningResult named(LearningResult result) {

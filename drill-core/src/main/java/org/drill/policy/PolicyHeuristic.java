@@ -1,6 +1,7 @@
 package org.drill.policy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -17,12 +18,18 @@ import org.drill.search.Workers;
 /**
  * The learned policy as a heuristic: each group of refinements of a node is worth what the network
  * says of it.
+ *
+ * <p>Where the network is of no use, {@link MyopicScorer#DEFAULTS} takes its place, and {@link
+ * #remark} says so: from the start if no building block tells any two examples apart, and from the
+ * first score on that is not finite.
  */
 public final class PolicyHeuristic implements Heuristic {
   /** Nodes below which one thread is enough. */
   private static final int FEW = 64;
 
   private static final Heuristic MYOPIC = new Heuristic.Myopic(0.3, 0.0025, 0, 0, false);
+
+  private static final String INSTEAD = "; the myopic score takes the place of the network";
 
   private final Terms terms;
   private final Extensions extensions;
@@ -32,6 +39,9 @@ public final class PolicyHeuristic implements Heuristic {
   private final Landmarks landmarks;
   private final List<Tools> tools = new ArrayList<>();
   private double best = -1;
+
+  /** Why the network is not used; empty while it is. */
+  private String fallback;
 
   /** What a task needs for itself. */
   private record Tools(
@@ -91,6 +101,30 @@ public final class PolicyHeuristic implements Heuristic {
     ExampleIndex examples = extensions.examples();
     this.counts = new Counts(examples.positives(), examples.negatives());
     this.landmarks = new Landmarks(terms, extensions, operator);
+    this.fallback =
+        tellsApart(terms, extensions, operator)
+            ? ""
+            : "no class, nor any ∃r.C or ∀r.C of one, tells any two examples apart" + INSTEAD;
+  }
+
+  /**
+   * Whether the building blocks of a problem give the policy anything to see.
+   *
+   * @param terms the terms of the run
+   * @param extensions what they cover
+   * @param operator what has the blocks
+   * @return whether one of them covers some examples and not all
+   */
+  public static boolean tellsApart(Terms terms, Extensions extensions, BlockOperator operator) {
+    int all = extensions.examples().positives() + extensions.examples().negatives();
+    return Arrays.stream(operator.blocks())
+        .map(block -> terms.truePositives(block) + terms.falsePositives(block))
+        .anyMatch(covered -> covered > 0 && covered < all);
+  }
+
+  @Override
+  public Optional<String> remark() {
+    return fallback.isEmpty() ? Optional.empty() : Optional.of(fallback);
   }
 
   @Override
@@ -118,6 +152,23 @@ public final class PolicyHeuristic implements Heuristic {
           });
     }
     workers.run(calls);
+    if (fallback.isEmpty() && !areFinite(scores, to - from)) {
+      fallback = "the network gives scores that are not finite" + INSTEAD;
+      tools.clear();
+      scoreAll(nodes, from, to, groups, sizes, scores, workers);
+    }
+  }
+
+  /** Whether the scores of what can be done to the whole terms of some nodes are. */
+  private static boolean areFinite(double[] scores, int nodes) {
+    for (int node = 0; node < nodes; node++) {
+      for (int kind = 0; kind < Moves.WRAPPING; kind++) {
+        if (!Double.isFinite(scores[node * Moves.COUNT + kind])) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   @Override
@@ -132,11 +183,12 @@ public final class PolicyHeuristic implements Heuristic {
 
   private Tools tools(int index) {
     while (tools.size() <= index) {
+      GroupScorer scorer = fallback.isEmpty() ? scorers.get() : MyopicScorer.DEFAULTS;
       tools.add(
           new Tools(
               new StateInputs(terms, extensions, counts, landmarks),
               new PlaceInputs(terms, counts, extensions.examples().positives()),
-              scorers.get(),
+              scorer,
               new Observation()));
     }
     return tools.get(index);

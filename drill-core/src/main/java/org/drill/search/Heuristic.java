@@ -54,6 +54,15 @@ public interface Heuristic {
   default void expanding(int node, int portion) {}
 
   /**
+   * Asked at the end of a search: whether nodes were scored in another way than was asked for.
+   *
+   * @return what to know, in one sentence; usually nothing
+   */
+  default Optional<String> remark() {
+    return Optional.empty();
+  }
+
+  /**
    * The shape that CELOE and OCEL share: accuracy, plus the gain over the parent, minus penalties
    * for the horizontal expansion and for each refinement, plus a bonus for the start node.
    *

@@ -21,4 +21,11 @@ public interface SearchListener {
    * @param tree what the search has made so far; the same object in all calls of one search
    */
   default void step(SearchTree tree) {}
+
+  /**
+   * Called if the search does not go as whoever asked for it would expect.
+   *
+   * @param text what to know, in one sentence
+   */
+  default void note(String text) {}
 }

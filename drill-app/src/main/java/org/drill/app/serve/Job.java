@@ -75,6 +75,7 @@ final class Job implements SearchListener {
   private final LearnOptions options;
   private final TreeSlice tree;
   private final List<Point> history = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
   private State state = State.QUEUED;
   private long change = 1;
   private long tested;
@@ -160,7 +161,7 @@ final class Job implements SearchListener {
     endNanos = System.nanoTime();
     if (found != null) {
       tested = found.tested();
-      note(found.best(), found.seconds());
+      improve(found.best(), found.seconds());
     }
     changed();
   }
@@ -178,7 +179,7 @@ final class Job implements SearchListener {
   @Override
   public synchronized void progress(Answer answer, long count, double seconds) {
     tested = Math.max(tested, count);
-    note(answer, seconds);
+    improve(answer, seconds);
     tree.improved();
     changed();
   }
@@ -194,7 +195,13 @@ final class Job implements SearchListener {
     }
   }
 
-  private void note(Answer answer, double seconds) {
+  @Override
+  public synchronized void note(String text) {
+    notes.add(text);
+    changed();
+  }
+
+  private void improve(Answer answer, double seconds) {
     if (best == null || answer.compareTo(best) < 0) {
       best = answer;
       if (history.size() < MOST_POINTS) {
@@ -233,6 +240,11 @@ final class Job implements SearchListener {
   /** What was found; nothing before the end, or if there was none. */
   synchronized @Nullable LearningResult result() {
     return result;
+  }
+
+  /** What else to know of the search, a sentence each. */
+  synchronized List<String> notes() {
+    return List.copyOf(notes);
   }
 
   /** Why the job failed; empty unless it did. */

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param stopped why it ended: goal, time, expressions, memory, cancelled or exhausted
  * @param certified no expression up to this length is better than the first answer
  * @param answers ranked; at the end only
+ * @param notes what else to know of the search, a sentence each
  * @param error what went wrong, if it failed
  */
 record JobView(
@@ -40,6 +41,7 @@ record JobView(
     @Nullable String stopped,
     @Nullable Integer certified,
     @Nullable List<Scores> answers,
+    List<String> notes,
     @Nullable String error) {
   static JobView of(Job job) {
     return of(job, job.progress());
@@ -65,6 +67,7 @@ record JobView(
         result == null
             ? null
             : result.answers().stream().map(answer -> Scores.of(job.hosted(), answer)).toList(),
+        job.notes(),
         job.failure().isEmpty() ? null : job.failure());
   }
 }

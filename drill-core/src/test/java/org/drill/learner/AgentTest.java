@@ -1,0 +1,176 @@
+package org.drill.learner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.load.KnowledgeBaseLoader;
+import org.drill.kb.load.LoadOptions;
+import org.drill.policy.GroupScorer;
+import org.drill.policy.MyopicScorer;
+import org.drill.policy.Policies;
+import org.drill.policy.PolicyHeuristic;
+import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemFile;
+import org.drill.sample.FamilyGraph;
+import org.drill.sample.SampleProblems;
+import org.drill.search.Answer;
+import org.drill.search.LearningResult;
+import org.drill.search.Limits;
+import org.drill.search.SearchListener;
+import org.drill.search.StopReason;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The agent where its network is of no use. */
+class AgentTest {
+  private static final LearnOptions OPTIONS =
+      LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3000));
+
+  private final List<String> notes = new ArrayList<>();
+  private final SearchListener listener =
+      new SearchListener() {
+        @Override
+        public void progress(Answer best, long tested, double seconds) {}
+
+        @Override
+        public void note(String text) {
+          notes.add(text);
+        }
+      };
+
+  private LearningResult learn(Learner learner, LearningProblem problem, int threads) {
+    return learner.learn(problem, OPTIONS.withThreads(threads).withListener(listener));
+  }
+
+  private static Learner agent(Supplier<GroupScorer> scorer) {
+    return BlockLearner.grouped(
+        "agent",
+        (terms, extensions, operator) ->
+            new PolicyHeuristic(
+                scorer, PolicyHeuristic.Recorder.NONE, terms, extensions, operator));
+  }
+
+  private static Learner bundled() {
+    return Portfolio.agent(Policies::bundled);
+  }
+
+  private static LearningProblem hard() throws IOException {
+    try (InputStream graph = FamilyGraph.openBundled();
+        InputStream file = SampleProblems.open()) {
+      KnowledgeBase kb = KnowledgeBaseLoader.load(graph, "families.ttl", LoadOptions.DEFAULTS);
+      return ProblemFile.read(file, "problems.json").stream()
+          .filter(problem -> problem.name().equals("left-the-farm"))
+          .findFirst()
+          .orElseThrow()
+          .bind(kb);
+    }
+  }
+
+  /** Examples i1 to i6, each with its own lines; the first three are positive. */
+  private static LearningProblem problem(String each, String positive, String negative) {
+    var graph =
+        new StringBuilder(
+            "@prefix : <http://e/> . @prefix owl: <http://www.w3.org/2002/07/owl#> .\n");
+    for (int i = 1; i <= 6; i++) {
+      String lines = each + (i <= 3 ? positive : negative);
+      graph.append(lines.replace("#", Integer.toString(i)));
+    }
+    KnowledgeBase kb =
+        KnowledgeBaseLoader.load(
+            new ByteArrayInputStream(graph.toString().getBytes(StandardCharsets.UTF_8)),
+            "small.ttl",
+            LoadOptions.DEFAULTS);
+    List<String> names = IntStream.rangeClosed(1, 6).mapToObj(i -> "http://e/i" + i).toList();
+    return LearningProblem.of(kb, "small", names.subList(0, 3), names.subList(3, 6), List.of());
+  }
+
+  private static String best(LearningProblem problem, LearningResult result) {
+    return problem.kb().vocabulary().dl(result.best().concept());
+  }
+
+  @Test
+  void thereIsNothingToSayOfAnOrdinarySearch() throws IOException {
+    learn(bundled(), hard(), 2);
+    assertThat(notes).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+  void scoresThatAreNotFiniteAreReplaced(double score) throws IOException {
+    GroupScorer broken = (inputs, logSizes, scores, at) -> scores[at + 7] = score;
+    LearningProblem problem = hard();
+    LearningResult myopic = learn(agent(() -> MyopicScorer.DEFAULTS), problem, 1);
+    assertThat(notes).isEmpty();
+    for (int threads : new int[] {1, 3}) {
+      LearningResult result = learn(agent(() -> broken), problem, threads);
+      assertThat(notes)
+          .containsExactly(
+              "the network gives scores that are not finite; the myopic score takes the place of"
+                  + " the network");
+      assertThat(result.answers()).isEqualTo(myopic.answers());
+      assertThat(result.tested()).isEqualTo(myopic.tested());
+      notes.clear();
+    }
+  }
+
+  @Test
+  void whereScoresBreakOffDoesNotDependOnTheThreads() throws IOException {
+    // something that is true of few nodes, and not of the first
+    GroupScorer breaking =
+        (inputs, logSizes, scores, at) -> {
+          MyopicScorer.DEFAULTS.score(inputs, logSizes, scores, at);
+          scores[at] = inputs[0] > 0.8 && inputs[1] < 0.2 ? Double.NaN : scores[at];
+        };
+    LearningProblem problem = hard();
+    LearningResult one = learn(agent(() -> breaking), problem, 1);
+    assertThat(notes).hasSize(1);
+    assertThat(learn(agent(() -> breaking), problem, 4).answers()).isEqualTo(one.answers());
+    assertThat(learn(agent(() -> MyopicScorer.DEFAULTS), problem, 2).answers())
+        .isEqualTo(one.answers());
+  }
+
+  @Test
+  void examplesThatAreAlikeEndTheSearch() {
+    LearningProblem problem = problem(":i# a :A ; :r :hub . :hub :s :hub .", "", "");
+    LearningResult result = learn(bundled(), problem, 1);
+    assertThat(best(problem, result)).isEqualTo("⊤");
+    assertThat(result.stopped()).isEqualTo(StopReason.EXHAUSTED);
+    assertThat(notes).hasSize(1);
+    assertThat(notes.get(0)).startsWith("no class, ").contains("tells any two examples apart");
+  }
+
+  @Test
+  void withoutClassesAndRolesThereIsOnlyTop() {
+    LearningProblem problem = problem(":i# a owl:NamedIndividual .", "", "");
+    assertThat(best(problem, learn(bundled(), problem, 1))).isEqualTo("⊤");
+    assertThat(notes).hasSize(1);
+  }
+
+  @Test
+  void aDifferenceFarAwayIsFoundInTheDark() {
+    LearningProblem problem =
+        problem(":i# a :A ; :r :b# . :b# :s :c# . :c# :t :d# . :d# :u :e# .", ":e# a :X .", "");
+    LearningResult result = learn(bundled(), problem, 1);
+    assertThat(notes).hasSize(1);
+    assertThat(best(problem, result)).isEqualTo("∃r.∃s.∃t.∃u.X");
+  }
+
+  @Test
+  void oneExampleOfEachKindIsEnough() {
+    LearningProblem problem = problem(":i# a :A .", "", ":i# a :N .");
+    KnowledgeBase kb = problem.kb();
+    LearningProblem small =
+        LearningProblem.of(kb, "two", List.of("http://e/i1"), List.of("http://e/i6"), List.of());
+    assertThat(best(small, learn(bundled(), small, 1))).isEqualTo("¬N");
+    assertThat(notes).isEmpty();
+  }
+}
