@@ -7,10 +7,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.drill.concept.Concept;
+import org.drill.kb.IndividualSet;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.policy.PolicyNetwork;
 import org.drill.problem.LearningProblem;
+import org.drill.retrieval.BitsetRetriever;
 import org.drill.search.Answer;
 import org.drill.search.LayeredOptions;
 import org.drill.search.LearningResult;
@@ -99,7 +100,7 @@ public final class Portfolio implements Learner {
                 .withListener(new Later(begun, options.listener()))
                 .withLimits(
                     options.limits().withSeconds(secondsLeft).withExpressions(expressionsLeft)));
-    return joined(begun, rest, options.top());
+    return joined(problem, begun, rest, options.top());
   }
 
   /** Tells of the second search as the rest of the first. */
@@ -139,20 +140,22 @@ public final class Portfolio implements Learner {
   private static boolean isBetter(Answer one, Answer other) {
     double gain = one.confusion().f1() - other.confusion().f1();
     boolean isExact = one.confusion().isPerfect() && !other.confusion().isPerfect();
-    return isExact
-        || gain > SYMBOL * Math.max(0, one.concept().length() - other.concept().length()) + 1e-12;
+    int longer = one.concept().length() - other.concept().length();
+    return isExact || (gain >= 0 && gain > SYMBOL * longer + 1e-12);
   }
 
-  private LearningResult joined(LearningResult begun, LearningResult rest, int top) {
+  private LearningResult joined(
+      LearningProblem problem, LearningResult begun, LearningResult rest, int top) {
     Answer best = isBetter(rest.best(), begun.best()) ? rest.best() : begun.best();
     var others = new ArrayList<Answer>();
     others.addAll(begun.answers());
     others.addAll(rest.answers());
     others.sort(null);
-    Set<Concept> seen = new HashSet<>(List.of(best.concept()));
+    var retriever = new BitsetRetriever(problem.kb());
+    Set<IndividualSet> seen = new HashSet<>(List.of(retriever.retrieve(best.concept())));
     List<Answer> answers = new ArrayList<>(List.of(best));
     for (Answer answer : others) {
-      if (answers.size() < top && seen.add(answer.concept())) {
+      if (answers.size() < top && seen.add(retriever.retrieve(answer.concept()))) {
         answers.add(answer);
       }
     }
