@@ -133,8 +133,12 @@ final class LearnText {
                   .formatted(Lines.count(limits.nodes()), after, tested);
           case CANCELLED -> "Interrupted " + after + ", " + tested + ".";
           case EXHAUSTED ->
-              "Tried everything up to length %s; ended %s, %s."
-                  .formatted(Lines.count(limits.length()), after, tested);
+              "%s up to length %s; ended %s, %s."
+                  .formatted(
+                      result.certified().isPresent() ? "Tried everything" : "Nothing left to try",
+                      Lines.count(limits.length()),
+                      after,
+                      tested);
         };
     return result.certified().isEmpty()
         ? sentence

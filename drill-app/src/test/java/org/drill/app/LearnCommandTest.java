@@ -347,7 +347,7 @@ class LearnCommandTest {
         json(learn("--problems", file, "--max-expressions", "2", "--format", "json")).get(0);
     assertThat(answer.get("stopped").asText()).isIn("expressions", "exhausted");
     assertThat(learn("--problems", file, "--max-length", "2").out)
-        .contains("Tried everything up to length 2; ended after ");
+        .contains("Nothing left to try up to length 2; ended after ");
     assertThat(learn("--problems", file, "--noise", "0.5").out)
         .contains("Found an answer within the noise of 50 % after ");
   }
