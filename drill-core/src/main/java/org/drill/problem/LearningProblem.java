@@ -61,7 +61,8 @@ public final class LearningProblem {
       Collection<String> ignored) {
     requireNonNull(kb, "kb");
     if (positives.isEmpty()) {
-      throw new ProblemException("problem '" + name + "' has no positive examples");
+      throw new ProblemException(
+          "problem '" + name + "' has no positive examples; give at least one");
     }
     var missing = new LinkedHashSet<String>();
     long[] yes = set(kb, positives, missing);
@@ -81,7 +82,9 @@ public final class LearningProblem {
     }
     if (Bits.count(no) == 0) {
       throw new ProblemException(
-          "problem '" + name + "': every individual is positive, so ⊤ is the answer");
+          "problem '"
+              + name
+              + "': every individual is positive, so ⊤ is the answer; leave out some");
     }
     return new LearningProblem(
         name,

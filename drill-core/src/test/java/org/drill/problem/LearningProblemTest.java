@@ -108,12 +108,16 @@ class LearningProblemTest {
 
   @Test
   void positivesAreNeeded() {
-    refused(List.of(), List.of("a"), List.of(), "problem 'P' has no positive examples");
+    refused(
+        List.of(),
+        List.of("a"),
+        List.of(),
+        "problem 'P' has no positive examples; give at least one");
     refused(
         List.of("a", "b", "c", "d"),
         List.of(),
         List.of(),
-        "problem 'P': every individual is positive, so ⊤ is the answer");
+        "problem 'P': every individual is positive, so ⊤ is the answer; leave out some");
   }
 
   @Test
