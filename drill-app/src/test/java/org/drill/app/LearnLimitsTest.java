@@ -23,8 +23,8 @@ class LearnLimitsTest {
       "@prefix : <http://e/> . @prefix owl: <http://www.w3.org/2002/07/owl#> .\n";
   private static final String ALIKE = ":i1 a :A ; :r :h . :i2 a :A ; :r :h . :h :r :h .";
   private static final String NOTE =
-      "no class, nor any ∃r.C or ∀r.C of one, tells any two examples apart; the myopic score takes"
-          + " the place of the network";
+      "no class, ∃r.C or ∀r.C tells any two examples apart; more classes or roles of them would help;"
+          + " the myopic score takes the place of the network";
 
   @TempDir private Path folder = Path.of("");
 

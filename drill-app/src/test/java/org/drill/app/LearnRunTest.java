@@ -143,6 +143,24 @@ class LearnRunTest {
     assertThat(messages()).isEmpty();
   }
 
+  @Test
+  void notesAreALineEachAndKept() throws IOException {
+    try (var interruption = Interruption.watch()) {
+      Learner noting =
+          learner(
+              (p, o) -> {
+                reportForAWhile(p, o);
+                o.listener().note("not as usual");
+                return StopReason.TIME;
+              });
+      run(noting, true, interruption);
+    }
+    assertThat(messages())
+        .contains("\r\u001b[Kdrill: [1/2] two: not as usual\n")
+        .contains("\r\u001b[Kdrill: [2/2] two: not as usual\n");
+    assertThat(shown).allMatch(learned -> learned.notes().equals(List.of("not as usual")));
+  }
+
   private static StopReason reportForAWhile(LearningProblem problem, LearnOptions options) {
     long end = System.nanoTime() + 400_000_000;
     while (System.nanoTime() < end) {

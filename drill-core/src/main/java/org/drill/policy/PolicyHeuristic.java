@@ -30,6 +30,10 @@ public final class PolicyHeuristic implements Heuristic {
   private static final Heuristic MYOPIC = new Heuristic.Myopic(0.3, 0.0025, 0, 0, false);
 
   private static final String INSTEAD = "; the myopic score takes the place of the network";
+  private static final String IN_THE_DARK =
+      "no class, ∃r.C or ∀r.C tells any two examples apart; more classes or roles of them would help"
+          + INSTEAD;
+  private static final String NOT_FINITE = "the network gives scores that are not finite" + INSTEAD;
 
   private final Terms terms;
   private final Extensions extensions;
@@ -101,10 +105,7 @@ public final class PolicyHeuristic implements Heuristic {
     ExampleIndex examples = extensions.examples();
     this.counts = new Counts(examples.positives(), examples.negatives());
     this.landmarks = new Landmarks(terms, extensions, operator);
-    this.fallback =
-        tellsApart(terms, extensions, operator)
-            ? ""
-            : "no class, nor any ∃r.C or ∀r.C of one, tells any two examples apart" + INSTEAD;
+    this.fallback = tellsApart(terms, extensions, operator) ? "" : IN_THE_DARK;
   }
 
   /**
@@ -153,7 +154,7 @@ public final class PolicyHeuristic implements Heuristic {
     }
     workers.run(calls);
     if (fallback.isEmpty() && !areFinite(scores, to - from)) {
-      fallback = "the network gives scores that are not finite" + INSTEAD;
+      fallback = NOT_FINITE;
       tools.clear();
       scoreAll(nodes, from, to, groups, sizes, scores, workers);
     }

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The agent where its network is of no use. */
-class AgentTest {
+class AgentFallbackTest {
   private static final LearnOptions OPTIONS =
       LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3000));
 
