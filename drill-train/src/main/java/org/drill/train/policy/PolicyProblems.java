@@ -20,8 +20,10 @@ public record PolicyProblems(List<LearningProblem> training, List<LearningProble
   /** One graph in so many is held out. */
   private static final int HELD_OUT = 15;
 
-  /** Problems of random graphs are of this many grades, the hardest among them. */
-  private static final int EASIER = 3;
+  /** Graphs take turns: the shortest targets of the next one are longer, up to the last grade. */
+  private static final int GRADES = 3;
+
+  private static final int LONGER = 3;
 
   /** A graph that is given counts as this many that are drawn. */
   private static final int GIVEN = 20;
@@ -54,12 +56,12 @@ public record PolicyProblems(List<LearningProblem> training, List<LearningProble
     int drawn = options.graphs() + validationGraphs;
     for (int i = 0; i < drawn; i++) {
       long seed = options.seed() * 1_000_003 + i;
-      int hard = Math.max(1, options.hard() - i % EASIER);
-      tasks.add(() -> problems(RandomGraph.draw(seed), options.problems(), hard, seed, options));
+      int least = options.hard() + 1 + i % GRADES * LONGER;
+      tasks.add(() -> problems(RandomGraph.draw(seed), options.problems(), least, seed, options));
     }
     for (KnowledgeBase kb : given) {
       int count = GIVEN * options.problems();
-      tasks.add(() -> problems(kb, count, options.hard(), options.seed(), options));
+      tasks.add(() -> problems(kb, count, options.hard() + 1, options.seed(), options));
     }
     List<List<LearningProblem>> all = pool.run(tasks, PolicyListener.Phase.GENERATING);
     var training = new ArrayList<LearningProblem>();
@@ -78,10 +80,10 @@ public record PolicyProblems(List<LearningProblem> training, List<LearningProble
   }
 
   private static List<LearningProblem> problems(
-      KnowledgeBase kb, int count, int hard, long seed, PolicyOptions options) {
+      KnowledgeBase kb, int count, int least, long seed, PolicyOptions options) {
     GeneratorOptions wanted =
-        GeneratorOptions.hard(hard)
-            .withLengths(hard + 1, options.maxLength())
+        GeneratorOptions.hard(options.hard())
+            .withLengths(Math.min(least, options.maxLength()), options.maxLength())
             .withCount(count)
             .withAttempts(ATTEMPTS)
             .withCertificates(CERTIFICATES)
