@@ -75,7 +75,7 @@ final class Candidates {
       }
       tried++;
       useless++;
-      boolean refines = options.hard() == 0 || tried % 2 == 0;
+      boolean refines = options.isRefined(tried);
       uselessHere += refines ? 1 : 0;
       TargetSource source = refines ? TargetSource.REFINEMENT : TargetSource.COMPOSITION;
       Optional<Candidate> candidate = state(source).flatMap(state -> check(state, source));

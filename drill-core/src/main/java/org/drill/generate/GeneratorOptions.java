@@ -1,5 +1,10 @@
 package org.drill.generate;
 
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.TreeSet;
+
 /**
  * What learning problems are wanted, and how long to look for them.
  *
@@ -22,6 +27,7 @@ package org.drill.generate;
  * @param certificateSeconds how long the search for one certificate may take; what is not decided
  *     by then is left out
  * @param threads how many threads work on certificates; the problems do not depend on it
+ * @param sources where targets of hard problems come from; all others come from refinement
  */
 public record GeneratorOptions(
     int goals,
@@ -39,7 +45,8 @@ public record GeneratorOptions(
     int attempts,
     int certificates,
     double certificateSeconds,
-    int threads) {
+    int threads,
+    Set<TargetSource> sources) {
   /** The longest target that can be asked for. */
   public static final int MAX_LENGTH = 100;
 
@@ -67,7 +74,8 @@ public record GeneratorOptions(
           20_000,
           200,
           60,
-          Runtime.getRuntime().availableProcessors());
+          Runtime.getRuntime().availableProcessors(),
+          EnumSet.allOf(TargetSource.class));
 
   /**
    * Hard problems: targets of K + 1 to K + 6 symbols, 5 to 100 examples a side.
@@ -93,11 +101,13 @@ public record GeneratorOptions(
         DEFAULTS.attempts,
         DEFAULTS.certificates,
         DEFAULTS.certificateSeconds,
-        DEFAULTS.threads);
+        DEFAULTS.threads,
+        DEFAULTS.sources);
   }
 
   /** Checks the numbers, alone and together. */
   public GeneratorOptions {
+    sources = Collections.unmodifiableSet(new TreeSet<>(sources));
     requireBetween(1, MAX_PROBLEMS, goals, "goals");
     requireBetween(1, MAX_PROBLEMS, repetitions, "repetitions");
     requireBetween(1, MAX_PROBLEMS, undersamplings, "undersamplings");
@@ -128,6 +138,9 @@ public record GeneratorOptions(
     if (!(certificateSeconds > 0)) {
       throw new IllegalArgumentException(
           "certificateSeconds is " + certificateSeconds + "; give more than 0");
+    }
+    if (sources.isEmpty()) {
+      throw new IllegalArgumentException("no sources of targets; give at least one");
     }
   }
 
@@ -161,7 +174,8 @@ public record GeneratorOptions(
         attempts,
         certificates,
         certificateSeconds,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -187,7 +201,8 @@ public record GeneratorOptions(
         attempts,
         certificates,
         certificateSeconds,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -213,7 +228,8 @@ public record GeneratorOptions(
         attempts,
         certificates,
         certificateSeconds,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -240,7 +256,8 @@ public record GeneratorOptions(
         attempts,
         certificates,
         certificateSeconds,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -267,7 +284,8 @@ public record GeneratorOptions(
         attempts,
         certificates,
         certificateSeconds,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -294,7 +312,8 @@ public record GeneratorOptions(
         attempts,
         certificates,
         certificateSeconds,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -320,7 +339,8 @@ public record GeneratorOptions(
         attempts,
         certificates,
         certificateSeconds,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -346,7 +366,8 @@ public record GeneratorOptions(
         attempts,
         certificates,
         certificateSeconds,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -372,7 +393,8 @@ public record GeneratorOptions(
         other,
         certificates,
         certificateSeconds,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -398,7 +420,8 @@ public record GeneratorOptions(
         attempts,
         other,
         certificateSeconds,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -424,7 +447,8 @@ public record GeneratorOptions(
         attempts,
         certificates,
         other,
-        threads);
+        threads,
+        sources);
   }
 
   /**
@@ -450,7 +474,42 @@ public record GeneratorOptions(
         attempts,
         certificates,
         certificateSeconds,
+        other,
+        sources);
+  }
+
+  /**
+   * These options with other sources of hard targets.
+   *
+   * @param other where targets come from; at least one
+   * @return new options
+   */
+  public GeneratorOptions withSources(Set<TargetSource> other) {
+    return new GeneratorOptions(
+        goals,
+        repetitions,
+        undersamplings,
+        minLength,
+        maxLength,
+        minShare,
+        maxShare,
+        minExamples,
+        examples,
+        hard,
+        count,
+        seed,
+        attempts,
+        certificates,
+        certificateSeconds,
+        threads,
         other);
+  }
+
+  /** Whether a state comes from refinement: every second one, if there are other sources. */
+  boolean isRefined(long state) {
+    return hard == 0
+        || !sources.contains(TargetSource.COMPOSITION)
+        || (sources.contains(TargetSource.REFINEMENT) && state % 2 == 0);
   }
 
   /** Whether the number of repetitions is given, rather than as many as it takes. */

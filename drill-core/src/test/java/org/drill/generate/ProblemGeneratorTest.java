@@ -217,6 +217,20 @@ class ProblemGeneratorTest {
   }
 
   @Test
+  void hardProblemsComeFromTheSourceThatIsAskedFor() {
+    for (TargetSource source : TargetSource.values()) {
+      var sources = new TreeSet<TargetSource>();
+      for (int seed = 0; seed < 10; seed++) {
+        GeneratorOptions options = hard(3).withSeed(seed).withCount(6).withSources(Set.of(source));
+        generate(RandomGraph.flat(seed).load(), options)
+            .problems()
+            .forEach(problem -> sources.add(problem.source()));
+      }
+      assertThat(sources).containsExactly(source);
+    }
+  }
+
+  @Test
   void sameProblemsWhateverTheThreads() {
     for (int seed = 0; seed < 12; seed++) {
       KnowledgeBase kb = RandomGraph.withAxioms(seed).load();
