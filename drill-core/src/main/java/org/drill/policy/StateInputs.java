@@ -14,12 +14,12 @@ import org.drill.search.Nodes;
  * siblings, it tells how a node stands among the children that came with it. Each thread needs one.
  */
 final class StateInputs {
-  private static final int OWN = 0;
-  private static final int PARENT = OWN + 10;
-  private static final int SHAPE = PARENT + 12;
-  private static final int ORIGIN = SHAPE + 9;
-  private static final int SIBLINGS = ORIGIN + 5 + Moves.TIERS;
-  private static final int LANDMARKS = SIBLINGS + 4;
+  static final int OWN = 0;
+  static final int PARENT = OWN + 10;
+  static final int SHAPE = PARENT + 12;
+  static final int ORIGIN = SHAPE + 9;
+  static final int SIBLINGS = ORIGIN + 5 + Moves.TIERS;
+  static final int LANDMARKS = SIBLINGS + 4;
 
   /** Where the accuracy is. */
   static final int ACCURACY = OWN + 2;

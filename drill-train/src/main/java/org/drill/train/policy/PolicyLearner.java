@@ -10,7 +10,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
+import org.drill.policy.InputKind;
 import org.drill.policy.Observation;
 import org.drill.policy.PolicyNetwork;
 import org.drill.refinement.Moves;
@@ -35,8 +37,13 @@ final class PolicyLearner implements AutoCloseable {
   private final Map<String, NDArray> weights = new LinkedHashMap<>();
   private final Adam adam;
 
+  /** What is not seen: it is zero in all choices, and so are the weights of it from the start. */
+  private final Set<InputKind> without;
+
   /** Starts with random weights. */
-  PolicyLearner(int hidden, double branching, SplittableRandom random) {
+  PolicyLearner(
+      int hidden, double branching, Set<InputKind> without, SplittableRandom random) {
+    this.without = without;
     layer("first", NODE, hidden, random);
     layer("second", hidden, hidden, random);
     weights("place", PLACE, hidden, random);
@@ -48,7 +55,8 @@ final class PolicyLearner implements AutoCloseable {
   }
 
   /** Starts from the weights of a network. */
-  PolicyLearner(PolicyNetwork start) {
+  PolicyLearner(PolicyNetwork start, Set<InputKind> without) {
+    this.without = without;
     Tensors tensors = start.tensors();
     tensors
         .all()
@@ -71,7 +79,23 @@ final class PolicyLearner implements AutoCloseable {
     for (int i = 0; i < values.length; i++) {
       values[i] = (float) (bound * (2 * random.nextDouble() - 1));
     }
+    if (name.equals("first")) {
+      blind(values, NODE, 0);
+    } else if (name.equals("place")) {
+      blind(values, PLACE, NODE);
+    }
     add(name + ".weight", values, units, inputs);
+  }
+
+  /** Sets what is not seen to zero, in rows of the inputs from one on. */
+  private void blind(float[] rows, int width, int first) {
+    for (InputKind kind : without) {
+      int from = Math.max(0, kind.from() - first);
+      int to = Math.min(width, kind.to() - first);
+      for (int at = 0; at < rows.length && from < to; at += width) {
+        Arrays.fill(rows, at + from, at + to, 0);
+      }
+    }
   }
 
   private void add(String name, float[] values, long... shape) {
@@ -102,6 +126,8 @@ final class PolicyLearner implements AutoCloseable {
         }
       }
     }
+    blind(nodes, NODE, 0);
+    blind(places, PLACE, NODE);
     double loss;
     try (NDManager data = Torch.manager();
         var scope = new NDScope()) {

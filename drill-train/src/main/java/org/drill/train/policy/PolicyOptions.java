@@ -1,5 +1,10 @@
 package org.drill.train.policy;
 
+import java.util.Collections;
+import java.util.Set;
+import java.util.TreeSet;
+import org.drill.policy.InputKind;
+
 /**
  * How to train the policy.
  *
@@ -14,6 +19,7 @@ package org.drill.train.policy;
  * @param learningRate the rate of Adam at the start of a round
  * @param seed what all random choices follow from
  * @param threads how many searches run at the same time; the policy does not depend on it
+ * @param without what the policy does not see, to find out what it is good for
  */
 public record PolicyOptions(
     int graphs,
@@ -26,14 +32,27 @@ public record PolicyOptions(
     int epochs,
     double learningRate,
     long seed,
-    int threads) {
+    int threads,
+    Set<InputKind> without) {
   /** What the bundled policy was trained with. */
   public static final PolicyOptions DEFAULTS =
       new PolicyOptions(
-          600, 6, 5, 18, 6, 30_000, 64, 8, 0.002, 1, Runtime.getRuntime().availableProcessors());
+          600,
+          6,
+          5,
+          18,
+          6,
+          30_000,
+          64,
+          8,
+          0.002,
+          1,
+          Runtime.getRuntime().availableProcessors(),
+          Set.of());
 
   /** Checks the bounds. */
   public PolicyOptions {
+    without = Collections.unmodifiableSet(new TreeSet<>(without));
     requireAtLeast(0, graphs, "graphs");
     requireAtLeast(1, problems, "problems");
     requireAtLeast(1, hard, "hard");
@@ -74,7 +93,8 @@ public record PolicyOptions(
         epochs,
         learningRate,
         seed,
-        threads);
+        threads,
+        without);
   }
 
   /**
@@ -96,7 +116,8 @@ public record PolicyOptions(
         epochs,
         learningRate,
         seed,
-        atOnce);
+        atOnce,
+        without);
   }
 
   /**
@@ -117,6 +138,29 @@ public record PolicyOptions(
         epochs,
         learningRate,
         other,
-        threads);
+        threads,
+        without);
+  }
+
+  /**
+   * These options without some inputs.
+   *
+   * @param other what the policy does not see
+   * @return new options
+   */
+  public PolicyOptions withoutInputs(Set<InputKind> other) {
+    return new PolicyOptions(
+        graphs,
+        problems,
+        hard,
+        maxLength,
+        rounds,
+        expressions,
+        hidden,
+        epochs,
+        learningRate,
+        seed,
+        threads,
+        other);
   }
 }

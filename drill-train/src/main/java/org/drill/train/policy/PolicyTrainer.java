@@ -264,8 +264,8 @@ public final class PolicyTrainer {
     PolicyNetwork before = round > 0 ? networks.get(round - 1) : start;
     try (var learner =
         before == null
-            ? new PolicyLearner(options.hidden(), BRANCHING, random)
-            : new PolicyLearner(before)) {
+            ? new PolicyLearner(options.hidden(), BRANCHING, options.without(), random)
+            : new PolicyLearner(before, options.without())) {
       double loss = 0;
       int steps = 0;
       long all = (long) options.epochs() * choices.size();

@@ -3,11 +3,14 @@ package org.drill.train.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.drill.policy.GroupScorer;
+import org.drill.policy.InputKind;
 import org.drill.policy.Observation;
 import org.drill.refinement.Moves;
 import org.junit.jupiter.api.Test;
@@ -64,7 +67,7 @@ class PolicyLearnerTest {
   @Test
   void theCoreAndPyTorchAgree() {
     var random = new Random(1);
-    try (var learner = new PolicyLearner(16, 0.5, new SplittableRandom(1))) {
+    try (var learner = new PolicyLearner(16, 0.5, Set.of(), new SplittableRandom(1))) {
       for (int trial = 0; trial < 20; trial++) {
         List<Choices.Choice> batch = List.of(random(random), random(random), random(random));
         GroupScorer scorer = learner.network(Map.of()).scorer();
@@ -76,10 +79,35 @@ class PolicyLearnerTest {
   }
 
   @Test
+  void whatIsNotSeenDoesNotMatter() {
+    for (InputKind kind : InputKind.values()) {
+      var random = new Random(3);
+      try (var learner = new PolicyLearner(16, 0.5, Set.of(kind), new SplittableRandom(1))) {
+        learner.train(List.of(random(random), random(random)), 0.01);
+        GroupScorer scorer = learner.network(Map.of()).scorer();
+        double[] before = scores(scorer, new float[Observation.NODE + Observation.PLACE]);
+        float[] inputs = new float[Observation.NODE + Observation.PLACE];
+        Arrays.fill(inputs, kind.from(), kind.to(), 1);
+        assertThat(scores(scorer, inputs)).isEqualTo(before);
+        inputs[kind.from() > 0 ? kind.from() - 1 : kind.to()] = 1;
+        assertThat(scores(scorer, inputs)).isNotEqualTo(before);
+      }
+    }
+  }
+
+  private static double[] scores(GroupScorer scorer, float[] inputs) {
+    var seen = new Observation();
+    seen.set(inputs, 0, inputs, Observation.NODE);
+    double[] scores = new double[Moves.COUNT];
+    scorer.score(seen, new int[Moves.COUNT], scores, 0);
+    return scores;
+  }
+
+  @Test
   void aChoiceIsLearned() {
     var random = new Random(2);
     List<Choices.Choice> batch = List.of(random(random), random(random));
-    try (var learner = new PolicyLearner(16, 0.5, new SplittableRandom(1))) {
+    try (var learner = new PolicyLearner(16, 0.5, Set.of(), new SplittableRandom(1))) {
       double before = learner.train(batch, 0.01);
       double after = before;
       for (int step = 0; step < 100; step++) {
