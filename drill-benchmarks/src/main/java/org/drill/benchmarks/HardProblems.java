@@ -2,6 +2,8 @@ package org.drill.benchmarks;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.drill.generate.GeneratedProblem;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
@@ -53,9 +55,19 @@ final class HardProblems {
     LearnOptions options =
         LearnOptions.DEFAULTS.withLimits(
             Limits.DEFAULTS.withSeconds(60).withExpressions(expressions));
+    return run(learner, problem, options);
+  }
+
+  /** Learns with one thread. */
+  static Run run(Learner learner, LearningProblem problem, Limits limits) {
+    return run(learner, problem, LearnOptions.DEFAULTS.withThreads(1).withLimits(limits));
+  }
+
+  private static Run run(Learner learner, LearningProblem problem, LearnOptions options) {
     LearningResult result = learner.learn(problem, options);
     boolean solved = result.best().confusion().isPerfect();
-    return new Run(solved ? result.tested() : 2.0 * expressions, result.seconds(), solved);
+    double most = 2.0 * options.limits().expressions();
+    return new Run(solved ? result.tested() : most, result.seconds(), solved);
   }
 
   /** The geometric mean of expressions tested. */
@@ -65,8 +77,20 @@ final class HardProblems {
 
   /** Wilcoxon's test, two-sided, on the expressions tested for each problem. */
   static String p(List<Run> runs, List<Run> base) {
-    double[] x = runs.stream().mapToDouble(Run::tested).toArray();
-    double[] y = base.stream().mapToDouble(Run::tested).toArray();
+    return p(runs, base, Run::tested);
+  }
+
+  /** Wilcoxon's test, two-sided; pairs without a difference are left out. */
+  static String p(List<Run> runs, List<Run> base, ToDoubleFunction<Run> value) {
+    int[] differ =
+        IntStream.range(0, runs.size())
+            .filter(i -> value.applyAsDouble(runs.get(i)) != value.applyAsDouble(base.get(i)))
+            .toArray();
+    if (differ.length == 0) {
+      return "1";
+    }
+    double[] x = IntStream.of(differ).mapToDouble(i -> value.applyAsDouble(runs.get(i))).toArray();
+    double[] y = IntStream.of(differ).mapToDouble(i -> value.applyAsDouble(base.get(i))).toArray();
     return String.format(
         Locale.ROOT, "%.1g", new WilcoxonSignedRankTest().wilcoxonSignedRankTest(x, y, false));
   }
