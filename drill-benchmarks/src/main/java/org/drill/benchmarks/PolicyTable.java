@@ -1,245 +1,202 @@
 package org.drill.benchmarks;
 
-import static java.util.Objects.requireNonNull;
+import static org.drill.benchmarks.PolicyContest.AGENT;
+import static org.drill.benchmarks.PolicyContest.CELOE;
+import static org.drill.benchmarks.PolicyContest.GROUPED;
+import static org.drill.benchmarks.PolicyContest.LAYERED;
+import static org.drill.benchmarks.PolicyContest.WHOLE;
+import static org.drill.benchmarks.PolicyGraphs.geometricMean;
 
-import java.nio.file.Files;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
-import org.drill.generate.GeneratedProblem;
-import org.drill.generate.TargetSource;
-import org.drill.kb.KnowledgeBase;
-import org.drill.kb.load.KnowledgeBaseLoader;
-import org.drill.learner.BlockLearner;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.drill.learner.Learner;
-import org.drill.learner.Learners;
 import org.drill.learner.Portfolio;
 import org.drill.policy.Policies;
-import org.drill.search.Heuristic;
 
 /**
  * The policy for every graph against what can be had without learning, on graphs that it never saw:
  * one search, the same blocks, the same limits.
  */
 final class PolicyTable {
-  private static final List<String> GRAPHS =
-      List.of(
-          "family",
-          "biopax",
-          "mutagenesis",
-          "carcinogenesis",
-          "dbpedia50",
-          "krk",
-          "owl2bench-1",
-          "poker",
-          "semantic_bible",
-          "uniprot");
+  private final Path page;
+  private final PolicyGraphs graphs;
 
-  private static final double[] GAINS = {0.3, 1};
-  private static final double[] BETAS = {0.02, 0.01, 0.005, 0.0025, 0.001};
-  private static final int HARD = 5;
-  private static final int COUNT = 40;
-  private static final int TUNING = 15;
-  private static final long EXPRESSIONS = 50_000;
-  private static final long SEED = 2_000;
-
-  private static final String AGENT = "agent";
-  private static final String GROUPED = "myopic, by groups";
-  private static final String WHOLE = "myopic, whole nodes";
-  private static final String CELOE = "CELOE, β = 0.1";
-  private static final String LAYERED = "layered";
-
-  private PolicyTable() {}
-
-  /** The runs on one graph, by learner. */
-  private record Measured(
-      String graph,
-      List<GeneratedProblem> problems,
-      String grouped,
-      String whole,
-      Map<String, List<HardProblems.Run>> runs) {
-    List<HardProblems.Run> of(String learner) {
-      return requireNonNull(runs.get(learner), learner);
-    }
-
-    /** The runs on the problems of one source. */
-    Measured only(TargetSource source) {
-      int[] kept =
-          IntStream.range(0, problems.size())
-              .filter(i -> problems.get(i).source() == source)
-              .toArray();
-      var some = new LinkedHashMap<String, List<HardProblems.Run>>();
-      runs.forEach((name, all) -> some.put(name, IntStream.of(kept).mapToObj(all::get).toList()));
-      return new Measured(
-          graph, IntStream.of(kept).mapToObj(problems::get).toList(), grouped, whole, some);
-    }
+  private PolicyTable(Path page, PolicyGraphs graphs) {
+    this.page = page;
+    this.graphs = graphs;
   }
 
-  static Map<String, Report.Section> sections() {
+  static Map<String, Report.Section> sections(Path page) {
+    var graphs = new PolicyGraphs(PolicyScale.ofEnvironment());
     var sections = new LinkedHashMap<String, Report.Section>();
     sections.put("machine", Report::machine);
-    sections.put("graphs", PolicyTable::graphs);
+    sections.put("graphs", new PolicyTable(page, graphs)::measure);
     sections.put("cost", () -> Jmh.table(PolicyBenchmark.class));
     return sections;
   }
 
-  private static Path file(String graph) {
-    String folder = System.getenv("DRILL_GRAPHS");
-    Path other = Path.of(folder == null ? "" : folder, graph + ".owl");
-    return Files.exists(other) ? other : ExpressionBenchmark.file(graph);
-  }
-
-  private static String graphs() {
-    var all = new ArrayList<Measured>();
-    for (String graph : GRAPHS) {
-      all.add(measure(graph));
-      System.err.println("measured " + graph);
+  private String measure() throws IOException {
+    var all = new ArrayList<PolicyContest>();
+    for (PolicyGraph graph : graphs.get()) {
+      all.add(PolicyContest.hold(graph, graphs.scale().repeats()));
+      System.err.println("measured " + graph.name());
     }
-    return table(all) + "\n" + bySource(all);
+    Path picture = page.resolveSibling("agent-cactus.png");
+    PolicyPlots.cactus(picture, all);
+    return headline(all)
+        + "\n![problems solved over expressions tested and over seconds]("
+        + picture.getFileName()
+        + ")\n\n"
+        + myopic(all)
+        + "\n"
+        + bySource();
   }
 
-  private static BlockLearner.Factory myopic(double gain, double beta) {
-    var heuristic = new Heuristic.Myopic(gain, beta, 0, 0, false);
-    return (terms, extensions, operator) -> heuristic;
+  private static double mean(List<PolicyContest> all, ToDoubleFunction<PolicyContest> value) {
+    return geometricMean(all.stream().map(value::applyAsDouble).toList());
   }
 
-  private static Measured measure(String graph) {
-    KnowledgeBase kb = KnowledgeBaseLoader.load(file(graph));
-    List<GeneratedProblem> tuning = HardProblems.generate(kb, HARD, SEED + 1, TUNING);
-    List<GeneratedProblem> problems = HardProblems.generate(kb, HARD, SEED, COUNT);
-    String[] names = new String[2];
-    Map<String, Learner> learners = new LinkedHashMap<>();
-    learners.put(AGENT, Portfolio.agent(Policies::bundled));
-    learners.put(GROUPED, tuned(tuning, true, names));
-    learners.put(WHOLE, tuned(tuning, false, names));
-    learners.put(CELOE, BlockLearner.ungrouped("celoe", myopic(0.3, 0.1)));
-    learners.put(LAYERED, Learners.named("layered").orElseThrow());
-    var runs = new LinkedHashMap<String, List<HardProblems.Run>>();
-    learners.keySet().forEach(name -> runs.put(name, new ArrayList<>()));
-    for (GeneratedProblem problem : problems) {
-      learners.forEach(
-          (name, learner) ->
-              requireNonNull(runs.get(name))
-                  .add(HardProblems.run(learner, problem.problem(), EXPRESSIONS)));
-    }
-    return new Measured(graph, problems, names[0], names[1], runs);
+  /** The test of all problems at once. */
+  private static String p(
+      List<PolicyContest> all,
+      Function<PolicyContest, List<HardProblems.Run>> others,
+      ToDoubleFunction<HardProblems.Run> value) {
+    return HardProblems.p(
+        all.stream().flatMap(m -> m.of(AGENT).stream()).toList(),
+        all.stream().flatMap(m -> others.apply(m).stream()).toList(),
+        run -> Math.log(value.applyAsDouble(run)));
   }
 
-  /** The myopic setting that needs the fewest expressions on other problems. */
-  private static Learner tuned(List<GeneratedProblem> problems, boolean grouped, String[] names) {
-    Learner best = null;
-    double least = Double.POSITIVE_INFINITY;
-    for (double gain : GAINS) {
-      for (double beta : BETAS) {
-        Learner learner =
-            grouped
-                ? BlockLearner.grouped("myopic", myopic(gain, beta))
-                : BlockLearner.ungrouped("myopic", myopic(gain, beta));
-        double tested =
-            HardProblems.mean(
-                problems.stream()
-                    .map(p -> HardProblems.run(learner, p.problem(), EXPRESSIONS))
-                    .toList());
-        if (tested < least) {
-          least = tested;
-          best = learner;
-          names[grouped ? 0 : 1] = gain + ", " + beta;
-        }
-      }
-    }
-    return requireNonNull(best, "no setting");
-  }
-
-  private static double geometricMean(List<Double> values) {
-    return Math.exp(values.stream().mapToDouble(Math::log).average().orElse(0));
-  }
-
-  private static double seconds(List<HardProblems.Run> runs) {
-    return geometricMean(runs.stream().map(HardProblems.Run::seconds).toList());
-  }
-
-  private static long solved(List<HardProblems.Run> runs) {
-    return runs.stream().filter(HardProblems.Run::solved).count();
-  }
-
-  private static String table(List<Measured> all) {
+  private static String headline(List<PolicyContest> all) {
     var text = new StringBuilder();
-    text.append(
-        "| graph | problems | solved: agent, by groups, whole nodes, CELOE, layered |"
-            + " tested by the agent | by groups (λ, β) | ratio | p | seconds |"
-            + " whole nodes (λ, β) | ratio | p | seconds | CELOE |\n");
-    text.append("|---|---:|---|---:|---|---:|---:|---:|---|---:|---:|---:|---:|\n");
-    var grouped = new ArrayList<Double>();
-    var whole = new ArrayList<Double>();
-    var groupedSeconds = new ArrayList<Double>();
-    var wholeSeconds = new ArrayList<Double>();
-    for (Measured m : all) {
-      double agent = HardProblems.mean(m.of(AGENT));
-      double agentSeconds = seconds(m.of(AGENT));
-      grouped.add(HardProblems.mean(m.of(GROUPED)) / agent);
-      whole.add(HardProblems.mean(m.of(WHOLE)) / agent);
-      groupedSeconds.add(seconds(m.of(GROUPED)) / agentSeconds);
-      wholeSeconds.add(seconds(m.of(WHOLE)) / agentSeconds);
-      int last = grouped.size() - 1;
+    text.append("| graph | K | solved: agent, myopic, CELOE, layered | tested | ms |");
+    text.append(" myopic: tests | p | time | p | CELOE: tests | time | layered: time |\n");
+    text.append("|---|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
+    for (PolicyContest m : all) {
       text.append(
           String.format(
               Locale.ROOT,
-              "| %s | %d | %d, %d, %d, %d, %d | %,.0f | %s | %.2f | %s | %.2f |"
-                  + " %s | %.2f | %s | %.2f | %.2f |%n",
-              m.graph(),
-              m.problems().size(),
-              solved(m.of(AGENT)),
-              solved(m.of(GROUPED)),
-              solved(m.of(WHOLE)),
-              solved(m.of(CELOE)),
-              solved(m.of(LAYERED)),
-              agent,
-              m.grouped(),
-              grouped.get(last),
-              HardProblems.p(m.of(AGENT), m.of(GROUPED)),
-              groupedSeconds.get(last),
-              m.whole(),
-              whole.get(last),
-              HardProblems.p(m.of(AGENT), m.of(WHOLE)),
-              wholeSeconds.get(last),
-              HardProblems.mean(m.of(CELOE)) / agent));
+              "| %s | %d | %d, %d, %d, %d of %d | %,.0f | %.1f |"
+                  + " %.2f | %s | %.2f | %s | %.2f | %.2f | %.2f |%n",
+              m.graph().name(),
+              m.graph().hard(),
+              m.solved(AGENT),
+              PolicyContest.solved(m.myopic()),
+              m.solved(CELOE),
+              m.solved(LAYERED),
+              m.graph().problems().size(),
+              HardProblems.mean(m.of(AGENT)),
+              1e3 * PolicyContest.seconds(m.of(AGENT)),
+              m.tests(m.myopic()),
+              m.p(m.myopic()),
+              m.time(m.myopic()),
+              m.timeP(m.myopic()),
+              m.tests(m.of(CELOE)),
+              m.time(m.of(CELOE)),
+              m.time(m.of(LAYERED))));
     }
     text.append(
         String.format(
             Locale.ROOT,
-            "| geometric mean | | | | | %.2f | | %.2f | | %.2f | | %.2f | |%n",
-            geometricMean(grouped),
-            geometricMean(groupedSeconds),
-            geometricMean(whole),
-            geometricMean(wholeSeconds)));
+            "| all | | %d, %d, %d, %d of %d | %,.0f | %.1f |"
+                + " **%.2f** | %s | **%.2f** | %s | %.2f | %.2f | %.2f |%n",
+            all.stream().mapToLong(m -> m.solved(AGENT)).sum(),
+            all.stream().mapToLong(m -> PolicyContest.solved(m.myopic())).sum(),
+            all.stream().mapToLong(m -> m.solved(CELOE)).sum(),
+            all.stream().mapToLong(m -> m.solved(LAYERED)).sum(),
+            all.stream().mapToLong(m -> m.graph().problems().size()).sum(),
+            mean(all, m -> HardProblems.mean(m.of(AGENT))),
+            1e3 * mean(all, m -> PolicyContest.seconds(m.of(AGENT))),
+            mean(all, m -> m.tests(m.myopic())),
+            p(all, PolicyContest::myopic, HardProblems.Run::tested),
+            mean(all, m -> m.time(m.myopic())),
+            p(all, PolicyContest::myopic, HardProblems.Run::seconds),
+            mean(all, m -> m.tests(m.of(CELOE))),
+            mean(all, m -> m.time(m.of(CELOE))),
+            mean(all, m -> m.time(m.of(LAYERED)))));
     return text.toString();
   }
 
-  /** The same ratios, for each kind of problems by itself. */
-  private static String bySource(List<Measured> all) {
+  /** Both myopic searches, each with its own setting. */
+  private static String myopic(List<PolicyContest> all) {
     var text = new StringBuilder();
-    text.append("| targets | problems | ratio, by groups | ratio, whole nodes |\n");
-    text.append("|---|---:|---:|---:|\n");
-    for (TargetSource source : TargetSource.values()) {
-      List<Measured> own =
-          all.stream().map(m -> m.only(source)).filter(m -> !m.problems().isEmpty()).toList();
+    text.append("| graph | by groups: λ, β | solved | tests | p | time |");
+    text.append(" whole nodes: λ, β | solved | tests | p | time |\n");
+    text.append("|---|---|---:|---:|---:|---:|---|---:|---:|---:|---:|\n");
+    for (PolicyContest m : all) {
+      text.append("| ").append(m.graph().name());
+      text.append(cells(m, GROUPED, m.graph().byGroups(), m.graph().isBetterByGroups()));
+      text.append(cells(m, WHOLE, m.graph().wholeNodes(), !m.graph().isBetterByGroups()));
+      text.append(" |\n");
+    }
+    text.append("| all");
+    for (String learner : List.of(GROUPED, WHOLE)) {
       text.append(
           String.format(
               Locale.ROOT,
-              "| %s | %d | %.2f | %.2f |%n",
-              source,
-              own.stream().mapToInt(m -> m.problems().size()).sum(),
-              geometricMean(own.stream().map(m -> ratio(m, GROUPED)).toList()),
-              geometricMean(own.stream().map(m -> ratio(m, WHOLE)).toList())));
+              " | | %d | %.2f | %s | %.2f",
+              all.stream().mapToLong(m -> m.solved(learner)).sum(),
+              mean(all, m -> m.tests(m.of(learner))),
+              p(all, m -> m.of(learner), HardProblems.Run::tested),
+              mean(all, m -> m.time(m.of(learner)))));
     }
-    return text.toString();
+    return text.append(" |\n").toString();
   }
 
-  private static double ratio(Measured m, String learner) {
-    return HardProblems.mean(m.of(learner)) / HardProblems.mean(m.of(AGENT));
+  private static String cells(
+      PolicyContest m, String learner, TunedMyopic tuned, boolean isBetter) {
+    return String.format(
+        Locale.ROOT,
+        " | %s | %d | %.2f | %s | %.2f",
+        isBetter ? "**" + tuned.setting() + "**" : tuned.setting(),
+        m.solved(learner),
+        m.tests(m.of(learner)),
+        m.p(m.of(learner)),
+        m.time(m.of(learner)));
+  }
+
+  /** The agent on problems of another generator; expressions only. */
+  private String bySource() {
+    Learner agent = Portfolio.agent(Policies::bundled);
+    var agentRuns = new ArrayList<HardProblems.Run>();
+    var myopicRuns = new ArrayList<HardProblems.Run>();
+    var ratios = new ArrayList<Double>();
+    var text = new StringBuilder();
+    text.append("| refinement alone, K = 5 | solved by the agent, myopic | tested |");
+    text.append(" myopic: tests | p |\n|---|---|---:|---:|---:|\n");
+    for (PolicyGraph graph : graphs.get()) {
+      if (graph.walks().isEmpty()) {
+        text.append("| ").append(graph.name()).append(" | none found | | | |\n");
+        continue;
+      }
+      List<HardProblems.Run> own = PolicyGraph.run(agent, graph.walks());
+      List<HardProblems.Run> base = PolicyGraph.run(graph.myopic().learner(), graph.walks());
+      agentRuns.addAll(own);
+      myopicRuns.addAll(base);
+      ratios.add(HardProblems.mean(base) / HardProblems.mean(own));
+      text.append(row(graph.name(), own, base, ratios.get(ratios.size() - 1)));
+    }
+    return text.append(row("all", agentRuns, myopicRuns, geometricMean(ratios))).toString();
+  }
+
+  private static String row(
+      String name, List<HardProblems.Run> own, List<HardProblems.Run> base, double ratio) {
+    return String.format(
+        Locale.ROOT,
+        "| %s | %d, %d of %d | %,.0f | %.2f | %s |%n",
+        name,
+        PolicyContest.solved(own),
+        PolicyContest.solved(base),
+        own.size(),
+        HardProblems.mean(own),
+        ratio,
+        HardProblems.p(own, base, run -> Math.log(run.tested())));
   }
 }

@@ -37,7 +37,7 @@ public final class Report {
       System.exit(2);
     }
     Path page = Path.of(args[0]);
-    Map<String, Section> sections = sections(String.valueOf(page.getFileName()));
+    Map<String, Section> sections = sections(page);
     List<String> wanted =
         args.length == 1 ? List.copyOf(sections.keySet()) : List.of(args).subList(1, args.length);
     for (String name : wanted) {
@@ -52,11 +52,11 @@ public final class Report {
     }
   }
 
-  private static Map<String, Section> sections(String page) {
-    return switch (page) {
+  private static Map<String, Section> sections(Path page) {
+    return switch (String.valueOf(page.getFileName())) {
       case "embeddings.md" -> EmbeddingTable.sections();
       case "drill.md" -> AgentTable.sections();
-      case "agent.md" -> PolicyTable.sections();
+      case "agent.md" -> PolicyTable.sections(page);
       default -> sections();
     };
   }
