@@ -38,6 +38,8 @@ final class PolicyTable {
     var sections = new LinkedHashMap<String, Report.Section>();
     sections.put("machine", Report::machine);
     sections.put("graphs", new PolicyTable(page, graphs)::measure);
+    sections.put("published", () -> PublishedTable.measure(graphs));
+    sections.put("standard", () -> StandardTable.measure(graphs));
     sections.put("cost", () -> Jmh.table(PolicyBenchmark.class));
     return sections;
   }

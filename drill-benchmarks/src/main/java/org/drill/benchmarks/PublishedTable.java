@@ -1,0 +1,59 @@
+package org.drill.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.drill.learner.DrillModel;
+import org.drill.learner.Learner;
+import org.drill.learner.Portfolio;
+import org.drill.policy.Policies;
+import org.drill.problem.LearningProblem;
+import org.drill.search.Limits;
+
+/** The policy against DRILL as published, with the models that are trained for a graph each. */
+final class PublishedTable {
+  private static final Limits LIMITS = PolicyGraph.LIMITS.withSeconds(10);
+
+  private PublishedTable() {}
+
+  static String measure(PolicyGraphs graphs) throws IOException {
+    Learner agent = Portfolio.agent(Policies::bundled);
+    var text = new StringBuilder();
+    text.append("| graph | solved by the agent, DRILL as published | tested: agent | published |");
+    text.append(" ms: agent | published | ratio of tests | p |\n");
+    text.append("|---|---|---:|---:|---:|---:|---:|---:|\n");
+    for (PolicyGraph graph : graphs.get()) {
+      Path model = Path.of("models", graph.name());
+      if (Files.isDirectory(model)) {
+        Learner published = DrillModel.read(model).learner();
+        run(agent, graph.tuning()); // warms up
+        run(published, graph.tuning().subList(0, 2));
+        text.append(row(graph, run(agent, graph.problems()), run(published, graph.problems())));
+      }
+    }
+    return text.toString();
+  }
+
+  private static List<HardProblems.Run> run(Learner learner, List<LearningProblem> problems) {
+    return problems.stream().map(problem -> HardProblems.run(learner, problem, LIMITS)).toList();
+  }
+
+  private static String row(
+      PolicyGraph graph, List<HardProblems.Run> agent, List<HardProblems.Run> published) {
+    return String.format(
+        Locale.ROOT,
+        "| %s | %d, %d of %d | %,.0f | %,.0f | %.1f | %.0f | %.1f | %s |%n",
+        graph.name(),
+        PolicyContest.solved(agent),
+        PolicyContest.solved(published),
+        agent.size(),
+        HardProblems.mean(agent),
+        HardProblems.mean(published),
+        1e3 * PolicyContest.seconds(agent),
+        1e3 * PolicyContest.seconds(published),
+        HardProblems.mean(published) / HardProblems.mean(agent),
+        HardProblems.p(agent, published, run -> Math.log(run.tested())));
+  }
+}
