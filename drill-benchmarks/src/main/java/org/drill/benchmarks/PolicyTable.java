@@ -41,6 +41,7 @@ final class PolicyTable {
     sections.put("published", () -> PublishedTable.measure(graphs));
     sections.put("standard", () -> StandardTable.measure(graphs));
     sections.put("cost", () -> Jmh.table(PolicyBenchmark.class));
+    sections.putAll(new TrainingTable(page, graphs).sections());
     return sections;
   }
 
