@@ -5,6 +5,7 @@ import org.drill.learner.BlockLearner;
 import org.drill.learner.Learner;
 import org.drill.policy.GroupScorer;
 import org.drill.policy.InputKind;
+import org.drill.policy.Observation;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.policy.PolicyNetwork;
 
@@ -14,7 +15,7 @@ final class ShuffledInputs implements GroupScorer {
 
   private final GroupScorer scorer;
   private final InputKind kind;
-  private final float[][] recent = new float[RECENT][];
+  private final Observation[] recent = new Observation[RECENT];
   private final SplittableRandom random = new SplittableRandom(1);
   private int seen;
 
@@ -36,11 +37,10 @@ final class ShuffledInputs implements GroupScorer {
   }
 
   @Override
-  public void score(float[] inputs, float[] logSizes, double[] scores, int at) {
-    float[] mixed = inputs.clone();
-    recent[seen++ % RECENT] = mixed.clone();
-    float[] other = recent[random.nextInt(Math.min(seen, RECENT))];
-    System.arraycopy(other, kind.from(), mixed, kind.from(), kind.to() - kind.from());
-    scorer.score(mixed, logSizes, scores, at);
+  public void score(Observation observed, int[] sizes, double[] scores, int at) {
+    Observation mixed = observed.copy();
+    recent[seen++ % RECENT] = observed.copy();
+    mixed.replace(kind, recent[random.nextInt(Math.min(seen, RECENT))]);
+    scorer.score(mixed, sizes, scores, at);
   }
 }

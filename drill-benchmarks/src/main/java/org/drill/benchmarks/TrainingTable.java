@@ -9,10 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.drill.kb.KnowledgeBase;
 import org.drill.policy.InputKind;
 import org.drill.policy.PolicyNetwork;
-import org.drill.train.policy.Ablation;
 import org.drill.train.policy.PolicyOptions;
 
 /**
@@ -103,18 +103,12 @@ final class TrainingTable {
             Locale.ROOT, "| as it is | %.1f | %.2f | |%n", TrainedPolicies.heldOut(full), most));
     var bars = new LinkedHashMap<String, PolicyPlots.Loss>();
     for (InputKind kind : InputKind.values()) {
-      PolicyNetwork network = ablated("without-" + kind, Ablation.of(kind));
+      PolicyNetwork network =
+          TrainedPolicies.train("without-" + kind, options.withoutInputs(Set.of(kind)), List.of());
       double without = geometricMean(graphs.ratios(network));
       double shuffled = geometricMean(graphs.ratios(ShuffledInputs.learner(full, kind)));
       text.append(row("without " + kind, network, without, String.format("%.2f", shuffled)));
       bars.put(kind.toString(), new PolicyPlots.Loss(most / without - 1, most / shuffled - 1));
-    }
-    var others = new LinkedHashMap<String, Ablation>();
-    others.put("one score for all groups of a node", Ablation.UNGROUPED);
-    others.put("no hidden layers", Ablation.LINEAR);
-    for (Map.Entry<String, Ablation> each : others.entrySet()) {
-      PolicyNetwork network = ablated(each.getKey().replace(' ', '-'), each.getValue());
-      text.append(row(each.getKey(), network, geometricMean(graphs.ratios(network)), ""));
     }
     Path picture = page.resolveSibling("agent-inputs.png");
     PolicyPlots.inputs(picture, bars);
@@ -122,10 +116,6 @@ final class TrainingTable {
         + "\n![how many more expressions are needed without each kind of inputs]("
         + picture.getFileName()
         + ")\n";
-  }
-
-  private PolicyNetwork ablated(String name, Ablation ablation) throws IOException {
-    return TrainedPolicies.train(name, options.withAblation(ablation), List.of());
   }
 
   private static String row(String name, PolicyNetwork network, double ratio, String shuffled) {

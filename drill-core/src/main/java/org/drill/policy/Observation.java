@@ -62,4 +62,31 @@ public final class Observation {
     System.arraycopy(ofNode, nodeAt, node, 0, NODE);
     System.arraycopy(ofPlace, placeAt, places, 0, PLACE);
   }
+
+  /**
+   * What is seen now.
+   *
+   * @return a copy
+   */
+  public Observation copy() {
+    var copy = new Observation();
+    copy.size = size;
+    System.arraycopy(node, 0, copy.node, 0, node.length);
+    System.arraycopy(places, 0, copy.places, 0, places.length);
+    return copy;
+  }
+
+  /**
+   * Replaces all inputs of a kind; of places, as many as both have.
+   *
+   * @param kind the kind
+   * @param other where to take them from
+   */
+  public void replace(InputKind kind, Observation other) {
+    if (kind == InputKind.PLACES) {
+      System.arraycopy(other.places, 0, places, 0, Math.min(size, other.size) * PLACE);
+    } else {
+      System.arraycopy(other.node, kind.from(), node, kind.from(), kind.to() - kind.from());
+    }
+  }
 }

@@ -15,6 +15,7 @@ import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.policy.GroupScorer;
 import org.drill.policy.MyopicScorer;
+import org.drill.policy.Observation;
 import org.drill.policy.Policies;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.problem.LearningProblem;
@@ -106,7 +107,7 @@ class AgentFallbackTest {
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
   void scoresThatAreNotFiniteAreReplaced(double score) throws IOException {
-    GroupScorer broken = (inputs, logSizes, scores, at) -> scores[at + 7] = score;
+    GroupScorer broken = (seen, sizes, scores, at) -> scores[at + 7] = score;
     LearningProblem problem = hard();
     LearningResult myopic = learn(agent(() -> MyopicScorer.DEFAULTS), problem, 1);
     assertThat(notes).isEmpty();
@@ -126,9 +127,11 @@ class AgentFallbackTest {
   void whereScoresBreakOffDoesNotDependOnTheThreads() throws IOException {
     // something that is true of few nodes, and not of the first
     GroupScorer breaking =
-        (inputs, logSizes, scores, at) -> {
-          MyopicScorer.DEFAULTS.score(inputs, logSizes, scores, at);
-          scores[at] = inputs[0] > 0.8 && inputs[1] < 0.2 ? Double.NaN : scores[at];
+        (seen, sizes, scores, at) -> {
+          MyopicScorer.DEFAULTS.score(seen, sizes, scores, at);
+          float[] node = new float[Observation.NODE];
+          seen.copyNode(node, 0);
+          scores[at] = node[0] > 0.8 && node[1] < 0.2 ? Double.NaN : scores[at];
         };
     LearningProblem problem = hard();
     LearningResult one = learn(agent(() -> breaking), problem, 1);

@@ -41,8 +41,7 @@ final class PolicyLearner implements AutoCloseable {
   private final Set<InputKind> without;
 
   /** Starts with random weights. */
-  PolicyLearner(
-      int hidden, double branching, Set<InputKind> without, SplittableRandom random) {
+  PolicyLearner(int hidden, double branching, Set<InputKind> without, SplittableRandom random) {
     this.without = without;
     layer("first", NODE, hidden, random);
     layer("second", hidden, hidden, random);
