@@ -45,36 +45,43 @@ public final class PolicyNetwork {
   private final Map<String, Tensor> tensors;
   private final SortedMap<String, String> provenance;
 
-  /** A layer with a row of weights for each input. */
-  private record Layer(float[][] rows, float[] bias) {
+  /**
+   * A layer with a row of weights for each input. Rows are filled up with zeros to a multiple of
+   * {@value #LANES}, so that they are added without a remainder.
+   */
+  private record Layer(float[][] rows, float[] bias, int units) {
+    private static final int LANES = 8;
+
     static Layer of(Tensors tensors, String name, int inputs) {
       int units = Math.toIntExact(tensors.shape(name + ".weight", Tensors.ANY, inputs).get(0));
       float[] weights = tensors.floats(name + ".weight", units, inputs);
-      float[][] rows = new float[inputs][units];
+      int width = (units + LANES - 1) / LANES * LANES;
+      float[][] rows = new float[inputs][width];
       for (int u = 0; u < units; u++) {
         for (int i = 0; i < inputs; i++) {
           rows[i][u] = weights[u * inputs + i];
         }
       }
       boolean hasBias = tensors.all().containsKey(name + ".bias");
-      return new Layer(rows, hasBias ? tensors.floats(name + ".bias", units) : new float[units]);
+      float[] bias = hasBias ? tensors.floats(name + ".bias", units) : new float[units];
+      return new Layer(rows, Arrays.copyOf(bias, width), units);
     }
 
-    int units() {
+    /** How many numbers a result has. */
+    int width() {
       return bias.length;
     }
 
-    /** Adds the inputs, weighted, to the bias. */
-    void apply(float[] inputs, float[] result) {
+    /** Puts the bias in place of a result. */
+    void begin(float[] result) {
       System.arraycopy(bias, 0, result, 0, bias.length);
-      add(inputs, 0, result);
     }
 
-    /** Adds inputs, weighted. */
-    void add(float[] inputs, int at, float[] result) {
+    /** Adds the inputs, weighted; those below zero do not count if they are rectified. */
+    void add(float[] inputs, int at, boolean rectified, float[] result) {
       for (int i = 0; i < rows.length; i++) {
         float x = inputs[at + i];
-        if (x != 0) {
+        if (rectified ? x > 0 : x != 0) {
           float[] row = rows[i];
           for (int u = 0; u < row.length; u++) {
             result[u] += x * row[u];
@@ -168,16 +175,17 @@ public final class PolicyNetwork {
   }
 
   private final class Scorer implements GroupScorer {
-    private final float[] a = new float[first.units()];
-    private final float[] b = new float[second.units()];
-    private final float[] c = new float[second.units()];
-    private final float[] d = new float[KINDS];
+    private final float[] a = new float[first.width()];
+    private final float[] b = new float[second.width()];
+    private final float[] c = new float[second.width()];
+    private final float[] d = new float[out.width()];
 
     @Override
     public void score(Observation seen, int[] sizes, double[] scores, int at) {
-      first.apply(seen.node, a);
-      rectify(a);
-      second.apply(a, b);
+      first.begin(a);
+      first.add(seen.node, 0, false, a);
+      second.begin(b);
+      second.add(a, 0, true, b);
       for (int p = 0; p < seen.size; p++) {
         int from = at + Moves.of(p, false, 0);
         boolean isWhole = p == 0;
@@ -185,9 +193,9 @@ public final class PolicyNetwork {
           continue;
         }
         System.arraycopy(b, 0, c, 0, b.length);
-        place.add(seen.places, p * Observation.PLACE, c);
-        rectify(c);
-        out.apply(c, d);
+        place.add(seen.places, p * Observation.PLACE, false, c);
+        out.begin(d);
+        out.add(c, 0, true, d);
         for (int kind = 0; kind < Moves.WRAPPING; kind++) {
           scores[from + kind] = d[kind] - branching[kind] * log(sizes[from + kind]);
         }
@@ -205,12 +213,6 @@ public final class PolicyNetwork {
         }
       }
       return true;
-    }
-
-    private static void rectify(float[] values) {
-      for (int i = 0; i < values.length; i++) {
-        values[i] = Math.max(0, values[i]);
-      }
     }
   }
 }

@@ -65,7 +65,7 @@ public final class BlockOperator implements RefinementOperator {
 
   /** What places in a context are joined with. */
   int[] tier(int context, int tier) {
-    return blocks.of(context, tier);
+    return blocks.of(context)[tier];
   }
 
   /**
@@ -146,16 +146,24 @@ public final class BlockOperator implements RefinementOperator {
   public void sizes(int term, int[] sizes, int at) {
     Arrays.fill(sizes, at, at + Moves.COUNT, 0);
     sizes[at + Moves.WRAP] = 2 * blocks.roles().length;
+    boolean narrow = isUseful(term, false);
+    boolean widen = isUseful(term, true);
     places.find(term);
     for (int i = 0; i < places.size(); i++) {
+      int[][] tiers = blocks.of(places.context(i));
       int place = Math.min(i, Moves.PLACES - 1);
-      for (int kind = 0; kind < 2 * Moves.TIERS; kind++) {
-        boolean widens = kind >= Moves.TIERS;
-        if (places.isOpen(i, widens) && isUseful(term, widens)) {
-          sizes[at + place * 2 * Moves.TIERS + kind] +=
-              blocks.of(places.context(i), kind % Moves.TIERS).length;
-        }
+      if (narrow && places.isOpen(i, false)) {
+        addSizes(tiers, sizes, at + Moves.of(place, false, 0));
       }
+      if (widen && places.isOpen(i, true)) {
+        addSizes(tiers, sizes, at + Moves.of(place, true, 0));
+      }
+    }
+  }
+
+  private static void addSizes(int[][] tiers, int[] sizes, int at) {
+    for (int tier = 0; tier < tiers.length; tier++) {
+      sizes[at + tier] += tiers[tier].length;
     }
   }
 
@@ -236,7 +244,7 @@ public final class BlockOperator implements RefinementOperator {
   private void draft(int part, int place, int context, int kind, Drafts into) {
     if (place == 0) {
       TermKind junction = kind < Moves.TIERS ? TermKind.AND : TermKind.OR;
-      int[] with = blocks.of(context, kind % Moves.TIERS);
+      int[] with = blocks.of(context)[kind % Moves.TIERS];
       for (int i = 0; i < with.length && goesOn(into); i++) {
         into.junction(junction, part, with[i]);
       }

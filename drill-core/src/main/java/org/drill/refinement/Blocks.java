@@ -238,18 +238,17 @@ final class Blocks {
    * What a place is joined with. Of a role that was not asked for before, only one thread may ask.
    *
    * @param context the role whose filler it belongs to, or {@link Places#ROOT}
-   * @param tier the tier
-   * @return shared blocks, not to be changed
+   * @return shared blocks by tier, not to be changed
    */
-  int[] of(int context, int tier) {
+  int[][] of(int context) {
     if (context == Places.ROOT) {
-      return outer[tier];
+      return outer;
     }
     int[][] tiers = inner[context];
     if (tiers == null) {
       tiers = makeInner(context);
       inner[context] = tiers;
     }
-    return tiers[tier];
+    return tiers;
   }
 }

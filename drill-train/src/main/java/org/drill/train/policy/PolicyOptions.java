@@ -37,10 +37,10 @@ public record PolicyOptions(
   /** What the bundled policy was trained with. */
   public static final PolicyOptions DEFAULTS =
       new PolicyOptions(
-          600,
+          1_000,
           6,
           5,
-          18,
+          20,
           6,
           30_000,
           64,
