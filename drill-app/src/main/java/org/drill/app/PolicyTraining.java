@@ -46,7 +46,7 @@ final class PolicyTraining {
   @Option(
       names = "--graphs",
       paramLabel = "N",
-      description = "With --universal: how many random graphs. Default: 600.")
+      description = "With --universal: how many random graphs. Default: 1000.")
   private @Nullable Integer graphs;
 
   @Option(

@@ -14,7 +14,9 @@ import org.drill.train.policy.PolicyOptions;
  * @param walks how many problems from refinement alone
  * @param repeats how often each problem is learned where time is measured
  * @param seeds how many trainings differ in nothing else
- * @param training how policies are trained
+ * @param training how policies are trained to be compared with each other
+ * @param more how one of them is trained further on other real graphs
+ * @param fitting how the bundled policy is fitted to a graph
  */
 record PolicyScale(
     List<String> graphs,
@@ -24,7 +26,9 @@ record PolicyScale(
     int walks,
     int repeats,
     int seeds,
-    PolicyOptions training) {
+    PolicyOptions training,
+    PolicyOptions more,
+    PolicyOptions fitting) {
   private static final PolicyScale FULL =
       new PolicyScale(
           List.of(
@@ -44,7 +48,9 @@ record PolicyScale(
           20,
           3,
           3,
-          PolicyOptions.DEFAULTS);
+          PolicyOptions.DEFAULTS.withSizes(250, 6, 4),
+          PolicyOptions.DEFAULTS.withSizes(0, 2, 2),
+          PolicyOptions.DEFAULTS.withSizes(0, PolicyOptions.DEFAULTS.problems(), 3));
 
   private static final PolicyScale QUICK =
       new PolicyScale(
@@ -55,7 +61,9 @@ record PolicyScale(
           3,
           1,
           2,
-          PolicyOptions.DEFAULTS.withSizes(12, 2, 1));
+          PolicyOptions.DEFAULTS.withSizes(12, 2, 1),
+          PolicyOptions.DEFAULTS.withSizes(0, 1, 1),
+          PolicyOptions.DEFAULTS.withSizes(0, 1, 1));
 
   static PolicyScale ofEnvironment() {
     return System.getenv("DRILL_QUICK") == null ? FULL : QUICK;

@@ -38,15 +38,15 @@ final class TrainedPolicies {
    *
    * @param name what tells it from others with the same options: the graphs that are given
    */
-  static PolicyNetwork train(String name, PolicyOptions options, List<KnowledgeBase> given)
+  static PolicyNetwork train(
+      String name, PolicyOptions options, List<KnowledgeBase> given, Optional<PolicyNetwork> start)
       throws IOException {
     Path file =
         FOLDER.resolve(
             String.format(Locale.ROOT, "%s-%08x.safetensors", name, fingerprint(options)));
     if (!Files.exists(file)) {
       TrainedPolicy trained =
-          PolicyTrainer.train(
-              options, given, Optional.empty(), PolicyListener.SILENT, Optional.empty());
+          PolicyTrainer.train(options, given, start, PolicyListener.SILENT, Optional.empty());
       double heldOut =
           trained.curve().stream()
               .mapToDouble(round -> round.validation().tested())

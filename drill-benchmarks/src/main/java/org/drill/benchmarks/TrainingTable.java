@@ -9,9 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.drill.kb.KnowledgeBase;
 import org.drill.policy.InputKind;
+import org.drill.policy.Policies;
 import org.drill.policy.PolicyNetwork;
 import org.drill.train.policy.PolicyOptions;
 
@@ -34,13 +36,15 @@ final class TrainingTable {
     var sections = new LinkedHashMap<String, Report.Section>();
     sections.put("seeds", this::seeds);
     sections.put("left-out", this::leftOut);
+    sections.put("fitted", this::fitted);
     sections.put("ablation", this::ablation);
     return sections;
   }
 
   /** The policy as it is, trained anew. */
   private PolicyNetwork plain(long seed) throws IOException {
-    return TrainedPolicies.train("seed-" + seed, options.withSeed(seed), List.of());
+    return TrainedPolicies.train(
+        "seed-" + seed, options.withSeed(seed), List.of(), Optional.empty());
   }
 
   private String seeds() throws IOException {
@@ -61,19 +65,40 @@ final class TrainingTable {
   }
 
   private String leftOut() throws IOException {
-    List<Double> without = graphs.ratios(plain(options.seed()));
+    PolicyNetwork start = plain(options.seed());
+    List<Double> without = graphs.ratios(start);
     var with = new ArrayList<Double>();
     for (PolicyGraph graph : graphs.get()) {
       List<KnowledgeBase> others =
           graphs.get().stream().filter(other -> other != graph).map(PolicyGraph::kb).toList();
-      PolicyNetwork network = TrainedPolicies.train("without-" + graph.name(), options, others);
+      PolicyNetwork network =
+          TrainedPolicies.train(
+              "all-but-" + graph.name(), graphs.scale().more(), others, Optional.of(start));
       with.add(graph.ratio(PolicyGraphs.agent(network)));
     }
     var head =
-        new StringBuilder("| graph | random graphs alone | and the ")
+        new StringBuilder("| graph | random graphs alone | then the ")
             .append(graphs.get().size() - 1)
             .append(" other real ones |");
     return table(head, List.of(without, with));
+  }
+
+  /** The bundled policy, and what it becomes on each graph with other problems of that graph. */
+  private String fitted() throws IOException {
+    PolicyNetwork start = Policies.bundled();
+    var fitted = new ArrayList<Double>();
+    for (PolicyGraph graph : graphs.get()) {
+      PolicyNetwork network =
+          TrainedPolicies.train(
+              "fitted-" + graph.name(),
+              graphs.scale().fitting(),
+              List.of(graph.kb()),
+              Optional.of(start));
+      fitted.add(graph.ratio(PolicyGraphs.agent(network)));
+    }
+    return table(
+        new StringBuilder("| graph | bundled | fitted to the graph |"),
+        List.of(graphs.ratios(start), fitted));
   }
 
   /** A row for each graph, and one for their mean. */
@@ -104,7 +129,8 @@ final class TrainingTable {
     var bars = new LinkedHashMap<String, PolicyPlots.Loss>();
     for (InputKind kind : InputKind.values()) {
       PolicyNetwork network =
-          TrainedPolicies.train("without-" + kind, options.withoutInputs(Set.of(kind)), List.of());
+          TrainedPolicies.train(
+              "without-" + kind, options.withoutInputs(Set.of(kind)), List.of(), Optional.empty());
       double without = geometricMean(graphs.ratios(network));
       double shuffled = geometricMean(graphs.ratios(ShuffledInputs.learner(full, kind)));
       text.append(row("without " + kind, network, without, String.format("%.2f", shuffled)));

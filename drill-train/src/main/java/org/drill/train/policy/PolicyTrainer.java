@@ -38,9 +38,10 @@ import org.jspecify.annotations.Nullable;
  * searches that came to an answer should have chosen, repeat. The first searches are myopic.
  *
  * <p>A round learns from the choices of the last {@value #WINDOW} rounds. The network that solves
- * the held-out problems with the fewest expressions is kept. The same options and graphs give the
- * same network, whatever the threads, on the same machine; also if the training was interrupted and
- * resumed, since the searches of the rounds that count are then made again.
+ * the held-out problems with the fewest expressions is kept; that may be the one it started from.
+ * The same options and graphs give the same network, whatever the threads, on the same machine;
+ * also if the training was interrupted and resumed, since the searches of the rounds that count are
+ * then made again.
  */
 public final class PolicyTrainer {
   private static final int WINDOW = 3;
@@ -62,6 +63,9 @@ public final class PolicyTrainer {
   private final List<PolicyNetwork> networks = new ArrayList<>();
   private int round;
   private double lastTested = Double.NaN;
+
+  /** What the network needs that training starts from; it is kept if no round is better. */
+  private double startTested = Double.POSITIVE_INFINITY;
 
   private PolicyTrainer(
       PolicyOptions options,
@@ -106,6 +110,9 @@ public final class PolicyTrainer {
       }
       Score myopic =
           score(problems.validation(), () -> MyopicScorer.DEFAULTS, pool, Phase.VALIDATING);
+      if (start != null) {
+        startTested = score(problems.validation(), start::scorer, pool, Phase.VALIDATING).tested();
+      }
       resume(problems, pool);
       boolean complete = true;
       try {
@@ -320,9 +327,10 @@ public final class PolicyTrainer {
     for (int r = 0; r < curve.size(); r++) {
       notes.put("validation.round." + (r + 1), text(curve.get(r).validation()));
     }
-    notes.put("round", String.valueOf(best + 1));
-    return new TrainedPolicy(
-        networks.get(best).withProvenance(notes), curve, myopic, complete, seconds());
+    boolean isBetter = curve.get(best).validation().tested() < startTested;
+    notes.put("round", String.valueOf(isBetter ? best + 1 : 0));
+    PolicyNetwork kept = isBetter ? networks.get(best) : requireNonNull(start, "start");
+    return new TrainedPolicy(kept.withProvenance(notes), curve, myopic, complete, seconds());
   }
 
   private static String text(Score score) {
