@@ -137,6 +137,23 @@ public final class ExampleIndex {
   }
 
   /**
+   * Whether some example has a successor by a role.
+   *
+   * @param kb the knowledge base
+   * @param role the role
+   * @return whether there is one
+   */
+  public boolean hasSuccessors(KnowledgeBase kb, int role) {
+    Adjacency pairs = kb.roles().get(role).successors();
+    for (int member : members) {
+      if (member != UNUSED && pairs.degree(member) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
    * The pairs of a role that start at examples.
    *
    * @param kb the knowledge base

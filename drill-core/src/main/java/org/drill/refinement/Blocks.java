@@ -82,9 +82,14 @@ final class Blocks {
     var seen = new HashSet<Extensions.ExamplesHash>();
     var kept = new TermList();
     for (int atom : atoms) {
-      keep(atom, terms.not(atom), seen, kept);
+      if (!spent.test(0)) {
+        keep(atom, terms.not(atom), seen, kept);
+      }
     }
     for (int role : roles) {
+      if (spent.test(0)) {
+        break;
+      }
       int some = terms.some(role, Terms.TOP);
       int none = terms.all(role, Terms.BOTTOM);
       test(some, none);
@@ -94,7 +99,9 @@ final class Blocks {
       seen.add(extensions.examplesHash(none));
     }
     for (int role : roles) {
-      restrict(role, seen, kept);
+      if (!spent.test(0)) {
+        restrict(role, seen, kept);
+      }
     }
     this.all = bestFirst(kept.toArray(), this::split);
     this.outer = tiers(all);

@@ -28,7 +28,11 @@ public final class Extensions {
   private final Terms terms;
   private final KnowledgeBase kb;
   private final ExampleIndex index;
+
+  /** From examples to individuals, for roles that were asked for; null also if there are none. */
   private final @Nullable RoleIndex[] links;
+
+  private final boolean[] isLinked;
 
   private long[] @Nullable [] examples = new long[1 << 8][];
   private long[] @Nullable [] individuals = new long[1 << 8][];
@@ -59,9 +63,7 @@ public final class Extensions {
     this.kb = problem.kb();
     this.index = new ExampleIndex(problem);
     this.links = new @Nullable RoleIndex[kb.roles().size()];
-    for (int r = 0; r < links.length; r++) {
-      links[r] = index.successors(kb, r);
-    }
+    this.isLinked = new boolean[links.length];
   }
 
   /**
@@ -237,7 +239,7 @@ public final class Extensions {
 
   /** The successors of examples by a role that links some. */
   long[] linked(int role) {
-    return requireNonNull(links[role], "no example has a successor").range();
+    return requireNonNull(link(role), "no example has a successor").range();
   }
 
   /**
@@ -246,7 +248,16 @@ public final class Extensions {
    * @return their numbers
    */
   public int[] linkedRoles() {
-    return IntStream.range(0, links.length).filter(r -> links[r] != null).toArray();
+    return IntStream.range(0, links.length).filter(r -> index.hasSuccessors(kb, r)).toArray();
+  }
+
+  /** The pairs of a role from examples to individuals; null if there are none. */
+  private @Nullable RoleIndex link(int role) {
+    if (!isLinked[role]) {
+      isLinked[role] = true;
+      links[role] = index.successors(kb, role);
+    }
+    return links[role];
   }
 
   /**
@@ -321,7 +332,7 @@ public final class Extensions {
   }
 
   private long[] restriction(int term, boolean existential) {
-    RoleIndex link = links[terms.symbol(term)];
+    RoleIndex link = link(terms.symbol(term));
     if (link == null) {
       return existential ? new long[index.all().length] : index.all();
     }
