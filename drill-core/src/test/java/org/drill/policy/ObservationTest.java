@@ -167,7 +167,7 @@ class ObservationTest {
         float[] x = seen.all.get(node).node;
         int at = StateInputs.SIBLINGS;
         long better = Arrays.stream(siblings).filter(j -> j > own).count();
-        check("better", x[at], Math.log1p(better));
+        check("better", x[at], Math.log1p((double) better));
         check("gap", x[at + 1], Arrays.stream(siblings).max().orElseThrow() - own);
         check("mean", x[at + 2], own - Arrays.stream(siblings).average().orElseThrow());
         double least = best(seen, node + 1) - own;
