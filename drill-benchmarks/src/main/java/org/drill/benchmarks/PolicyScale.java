@@ -43,7 +43,7 @@ record PolicyScale(
               "semantic_bible",
               "uniprot"),
           8,
-          40,
+          60,
           15,
           20,
           3,

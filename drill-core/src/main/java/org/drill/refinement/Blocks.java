@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.drill.kb.Bits;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
@@ -166,11 +167,13 @@ final class Blocks {
             - (double) terms.falsePositives(block) / examples.negatives());
   }
 
+  /** Orders terms by falling quality; of equal ones the first stays first. */
   private static int[] bestFirst(int[] list, IntToDoubleFunction quality) {
-    return Arrays.stream(list)
+    double[] qualities = Arrays.stream(list).mapToDouble(quality).toArray();
+    return IntStream.range(0, list.length)
         .boxed()
-        .sorted(Comparator.comparingDouble(term -> -quality.applyAsDouble(term))) // stable
-        .mapToInt(Integer::intValue)
+        .sorted(Comparator.comparingDouble(i -> -qualities[i]))
+        .mapToInt(i -> list[i])
         .toArray();
   }
 
