@@ -68,7 +68,7 @@ final class HardProblems {
     LearningResult result = learner.learn(problem, options);
     boolean solved = result.best().confusion().isPerfect();
     double most = 2.0 * options.limits().expressions();
-    return new Run(solved ? result.tested() : most, (solved ? 1 : 2) * result.seconds(), solved);
+    return new Run(solved ? result.tested() : most, result.seconds(), solved);
   }
 
   /** The geometric mean of expressions tested. */

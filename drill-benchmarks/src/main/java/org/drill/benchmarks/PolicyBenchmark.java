@@ -1,5 +1,6 @@
 package org.drill.benchmarks;
 
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.drill.learner.BlockLearner;
 import org.drill.learner.LearnOptions;
@@ -14,6 +15,7 @@ import org.drill.problem.LearningProblem;
 import org.drill.search.Heuristic;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
+import org.drill.search.Nodes;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -58,13 +60,12 @@ public class PolicyBenchmark {
   public void load() {
     problem = new LearningProblem[] {SearchBenchmark.hardest(graph)};
     PolicyNetwork network = Policies.bundled();
-    var plain = new Heuristic.Myopic(0.3, 0.005, 0, 0, false);
     subject =
         BlockLearner.grouped(
             scored,
             (terms, extensions, operator) ->
                 switch (scored) {
-                  case "nothing" -> plain;
+                  case "nothing" -> new Plain();
                   case "inputs" ->
                       new PolicyHeuristic(
                           () -> MyopicScorer.DEFAULTS,
@@ -82,13 +83,28 @@ public class PolicyBenchmark {
                 });
   }
 
+  /** The same decisions as those of the others, without inputs. */
+  private static final class Plain implements Heuristic {
+    private final Heuristic myopic = new Heuristic.Myopic(0.3, 0.005, 0, 0, false);
+
+    @Override
+    public double score(Nodes nodes, int node) {
+      return myopic.score(nodes, node);
+    }
+
+    @Override
+    public Optional<Heuristic> other() {
+      return Optional.of(PolicyHeuristic.MYOPIC);
+    }
+  }
+
   /** Computes the scores of the network, and then decides myopically all the same. */
   private static GroupScorer withNetwork(PolicyNetwork network) {
     GroupScorer scorer = network.scorer();
-    return (inputs, logSizes, scores, at) -> {
-      scorer.score(inputs, logSizes, scores, at);
+    return (seen, sizes, scores, at) -> {
+      scorer.score(seen, sizes, scores, at);
       double used = scores[at];
-      MyopicScorer.DEFAULTS.score(inputs, logSizes, scores, at);
+      MyopicScorer.DEFAULTS.score(seen, sizes, scores, at);
       scores[at] += 1e-30 * used; // so that nothing is left out
     };
   }

@@ -23,7 +23,7 @@ import org.drill.search.Limits;
  */
 record PolicyContest(PolicyGraph graph, Map<String, List<HardProblems.Run>> runs) {
   static final String AGENT = "agent";
-  static final String GROUPED = "myopic, by groups";
+  static final String GROUPED = "myopic, by moves";
   static final String WHOLE = "myopic, whole nodes";
   static final String CELOE = "CELOE, β = 0.1";
   static final String LAYERED = "layered";

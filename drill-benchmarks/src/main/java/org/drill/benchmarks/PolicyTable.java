@@ -130,7 +130,7 @@ final class PolicyTable {
   /** Both myopic searches, each with its own setting. */
   private static String myopic(List<PolicyContest> all) {
     var text = new StringBuilder();
-    text.append("| graph | by groups: λ, β | solved | tests | p | time |");
+    text.append("| graph | by moves: λ, β | solved | tests | p | time |");
     text.append(" whole nodes: λ, β | solved | tests | p | time |\n");
     text.append("|---|---|---:|---:|---:|---:|---|---:|---:|---:|---:|\n");
     for (PolicyContest m : all) {

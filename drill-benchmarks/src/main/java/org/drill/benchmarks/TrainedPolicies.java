@@ -43,7 +43,7 @@ final class TrainedPolicies {
       throws IOException {
     Path file =
         FOLDER.resolve(
-            String.format(Locale.ROOT, "%s-%08x.safetensors", name, fingerprint(options)));
+            String.format(Locale.ROOT, "%s-%08x.safetensors", name, fingerprint(options, start)));
     if (!Files.exists(file)) {
       TrainedPolicy trained =
           PolicyTrainer.train(options, given, start, PolicyListener.SILENT, Optional.empty());
@@ -67,9 +67,11 @@ final class TrainedPolicies {
     return Double.parseDouble(network.provenance().getOrDefault(HELD_OUT, "NaN"));
   }
 
-  private static long fingerprint(PolicyOptions options) throws IOException {
+  private static long fingerprint(PolicyOptions options, Optional<PolicyNetwork> start)
+      throws IOException {
     var sum = new CRC32();
     sum.update(options.withSearches(options.expressions(), 1).toString().getBytes(UTF_8));
+    start.ifPresent(network -> sum.update(network.provenance().toString().getBytes(UTF_8)));
     for (Class<?> part : List.of(PolicyNetwork.class, PolicyTrainer.class)) {
       Path place;
       try {

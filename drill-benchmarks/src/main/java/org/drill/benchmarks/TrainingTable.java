@@ -15,6 +15,7 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.policy.InputKind;
 import org.drill.policy.Policies;
 import org.drill.policy.PolicyNetwork;
+import org.drill.train.TrainingException;
 import org.drill.train.policy.PolicyOptions;
 
 /**
@@ -88,17 +89,24 @@ final class TrainingTable {
     PolicyNetwork start = Policies.bundled();
     var fitted = new ArrayList<Double>();
     for (PolicyGraph graph : graphs.get()) {
-      PolicyNetwork network =
-          TrainedPolicies.train(
-              "fitted-" + graph.name(),
-              graphs.scale().fitting(),
-              List.of(graph.kb()),
-              Optional.of(start));
-      fitted.add(graph.ratio(PolicyGraphs.agent(network)));
+      fitted.add(graph.ratio(PolicyGraphs.agent(fitted(graph, start))));
     }
     return table(
         new StringBuilder("| graph | bundled | fitted to the graph |"),
         List.of(graphs.ratios(start), fitted));
+  }
+
+  private PolicyNetwork fitted(PolicyGraph graph, PolicyNetwork start) throws IOException {
+    try {
+      return TrainedPolicies.train(
+          "fitted-" + graph.name(),
+          graphs.scale().fitting(),
+          List.of(graph.kb()),
+          Optional.of(start));
+    } catch (TrainingException e) {
+      System.err.println(graph.name() + ": " + e.getMessage());
+      return start;
+    }
   }
 
   /** A row for each graph, and one for their mean. */

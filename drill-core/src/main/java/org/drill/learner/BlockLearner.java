@@ -2,7 +2,6 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
-import org.drill.policy.PolicyHeuristic;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.BlockOperator;
@@ -22,7 +21,7 @@ public final class BlockLearner implements Learner {
   /**
    * How many nodes that cover exactly the same examples are refined, unless the run says otherwise.
    */
-  public static final int SAME_EXAMPLES = 1;
+  private static final int SAME_EXAMPLES = 1;
 
   /**
    * The same where no block tells any two examples apart: all that is short covers the same
@@ -90,10 +89,13 @@ public final class BlockLearner implements Learner {
     var extensions = new Extensions(terms, problem, CACHED_BYTES);
     var operator =
         new BlockOperator(
-            terms, extensions, problem, drafts -> budget.isSpent(terms.size() + drafts));
-    budget.spend(operator.tested());
+            terms,
+            extensions,
+            problem,
+            drafts -> budget.isSpent(terms.size() + drafts),
+            budget::spend);
     Heuristic scores = heuristic.create(terms, extensions, operator);
-    boolean isDark = !PolicyHeuristic.tellsApart(terms, extensions, operator);
+    boolean isDark = !operator.tellsApart();
     var search =
         new RefinementOptions(
             options.top(),

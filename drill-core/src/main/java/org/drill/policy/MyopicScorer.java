@@ -5,7 +5,7 @@ import org.drill.refinement.Moves;
 
 /**
  * The best that can be said without learning: accuracy, plus the gain over the parent, minus a
- * penalty for length, as CELOE has it; the same for all groups.
+ * penalty for length, as CELOE has it; the same for all moves.
  *
  * <p>Where learning starts from, and what it is compared with.
  *

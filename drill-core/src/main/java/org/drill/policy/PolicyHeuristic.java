@@ -1,7 +1,6 @@
 package org.drill.policy;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -16,8 +15,7 @@ import org.drill.search.Nodes;
 import org.drill.search.Workers;
 
 /**
- * The learned policy as a heuristic: each group of refinements of a node is worth what the network
- * says of it.
+ * The learned policy as a heuristic: each move from a node is worth what the network says of it.
  *
  * <p>Where the network is of no use, {@link MyopicScorer#DEFAULTS} takes its place, and {@link
  * #remark} says so: from the start if no building block tells any two examples apart, and from the
@@ -27,7 +25,8 @@ public final class PolicyHeuristic implements Heuristic {
   /** Nodes below which one thread is enough. */
   private static final int FEW = 64;
 
-  private static final Heuristic MYOPIC = new Heuristic.Myopic(0.3, 0.0025, 0, 0, false);
+  /** The second opinion. */
+  public static final Heuristic MYOPIC = new Heuristic.Myopic(0.3, 0.0025, 0, 0, false);
 
   private static final String INSTEAD = "; the myopic score takes the place of the network";
   private static final String IN_THE_DARK =
@@ -105,22 +104,7 @@ public final class PolicyHeuristic implements Heuristic {
     ExampleIndex examples = extensions.examples();
     this.counts = new Counts(examples.positives(), examples.negatives());
     this.landmarks = new Landmarks(terms, extensions, operator);
-    this.fallback = tellsApart(terms, extensions, operator) ? "" : IN_THE_DARK;
-  }
-
-  /**
-   * Whether the building blocks of a problem give the policy anything to see.
-   *
-   * @param terms the terms of the run
-   * @param extensions what they cover
-   * @param operator what has the blocks
-   * @return whether one of them covers some examples and not all
-   */
-  public static boolean tellsApart(Terms terms, Extensions extensions, BlockOperator operator) {
-    int all = extensions.examples().positives() + extensions.examples().negatives();
-    return Arrays.stream(operator.blocks())
-        .map(block -> terms.truePositives(block) + terms.falsePositives(block))
-        .anyMatch(covered -> covered > 0 && covered < all);
+    this.fallback = operator.tellsApart() ? "" : IN_THE_DARK;
   }
 
   @Override
@@ -130,12 +114,16 @@ public final class PolicyHeuristic implements Heuristic {
 
   @Override
   public double score(Nodes nodes, int node) {
-    throw new UnsupportedOperationException("groups of a node are scored, not nodes");
+    throw new UnsupportedOperationException("moves from a node are scored, not nodes");
   }
 
   @Override
   public void scoreAll(
       Nodes nodes, int from, int to, int groups, int[] sizes, double[] scores, Workers workers) {
+    if (groups != Moves.COUNT) {
+      throw new IllegalArgumentException(
+          groups + " groups, but there are " + Moves.COUNT + " moves");
+    }
     for (int node = from; node < to; node++) {
       int term = nodes.term(node);
       best = Math.max(best, counts.youden(terms.truePositives(term), terms.falsePositives(term)));
@@ -153,20 +141,17 @@ public final class PolicyHeuristic implements Heuristic {
           });
     }
     workers.run(calls);
-    if (fallback.isEmpty() && !areFinite(scores, to - from)) {
+    if (fallback.isEmpty() && !areFinite(sizes, scores, (to - from) * groups)) {
       fallback = NOT_FINITE;
       tools.clear();
       scoreAll(nodes, from, to, groups, sizes, scores, workers);
     }
   }
 
-  /** Whether the scores of what can be done to the whole terms of some nodes are. */
-  private static boolean areFinite(double[] scores, int nodes) {
-    for (int node = 0; node < nodes; node++) {
-      for (int kind = 0; kind < Moves.WRAPPING; kind++) {
-        if (!Double.isFinite(scores[node * Moves.COUNT + kind])) {
-          return false;
-        }
+  private static boolean areFinite(int[] sizes, double[] scores, int count) {
+    for (int i = 0; i < count; i++) {
+      if (sizes[i] > 0 && !Double.isFinite(scores[i])) {
+        return false;
       }
     }
     return true;

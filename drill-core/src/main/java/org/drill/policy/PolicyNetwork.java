@@ -27,6 +27,7 @@ import org.drill.tensor.Tensors;
 public final class PolicyNetwork {
   private static final int INPUTS = Observation.NODE;
   private static final int KINDS = Moves.KINDS;
+  private static final String PLACE = "place"; // adds to the second layer, which has the bias
 
   /** Logarithms of small numbers. */
   private static final float[] LOGARITHMS = new float[1 << 12];
@@ -62,8 +63,7 @@ public final class PolicyNetwork {
           rows[i][u] = weights[u * inputs + i];
         }
       }
-      boolean hasBias = tensors.all().containsKey(name + ".bias");
-      float[] bias = hasBias ? tensors.floats(name + ".bias", units) : new float[units];
+      float[] bias = name.equals(PLACE) ? new float[units] : tensors.floats(name + ".bias", units);
       return new Layer(rows, Arrays.copyOf(bias, width), units);
     }
 
@@ -95,10 +95,14 @@ public final class PolicyNetwork {
     this.first = Layer.of(tensors, "first", INPUTS);
     this.second = Layer.of(tensors, "second", first.units());
     this.out = Layer.of(tensors, "out", second.units());
-    this.place = Layer.of(tensors, "place", Observation.PLACE);
-    if (out.units() != KINDS || place.units() != second.units()) {
+    this.place = Layer.of(tensors, PLACE, Observation.PLACE);
+    if (out.units() != KINDS) {
       throw new IllegalArgumentException(
-          out.units() + " outputs, but there are " + KINDS + " kinds of moves");
+          "out.weight has " + out.units() + " rows, but there are " + KINDS + " kinds of moves");
+    }
+    if (place.units() != second.units()) {
+      throw new IllegalArgumentException(
+          "place.weight has " + place.units() + " rows, and second.weight " + second.units());
     }
     this.branching = tensors.floats("branching", KINDS);
     this.tensors = new LinkedHashMap<>(tensors.all());

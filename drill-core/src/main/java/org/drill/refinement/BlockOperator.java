@@ -3,6 +3,7 @@ package org.drill.refinement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import org.drill.problem.ExampleIndex;
 import org.drill.problem.LearningProblem;
@@ -22,6 +23,9 @@ import org.drill.problem.LearningProblem;
  */
 public final class BlockOperator implements RefinementOperator {
   private static final int CHECK = 256;
+
+  /** Further places of a term are left alone. */
+  private static final int MOST_PLACES = 512;
 
   private final Terms terms;
   private final IntPredicate spent;
@@ -44,13 +48,19 @@ public final class BlockOperator implements RefinementOperator {
    * @param problem the problem, whose ignored classes are never used
    * @param spent says when to stop; asked now and then with the number of drafts, which are then
    *     incomplete
+   * @param tests hears of each expression that is tested to find the blocks; a search does not
+   *     count it again
    */
   public BlockOperator(
-      Terms terms, Extensions extensions, LearningProblem problem, IntPredicate spent) {
+      Terms terms,
+      Extensions extensions,
+      LearningProblem problem,
+      IntPredicate spent,
+      IntConsumer tests) {
     this.terms = terms;
     this.spent = spent;
     this.examples = extensions.examples();
-    this.blocks = new Blocks(terms, extensions, problem, spent);
+    this.blocks = new Blocks(terms, extensions, problem, spent, tests);
     this.places = new Places(terms);
   }
 
@@ -69,12 +79,17 @@ public final class BlockOperator implements RefinementOperator {
   }
 
   /**
-   * How many expressions were tested to find the blocks; the search does not count them again.
+   * Whether the blocks show any difference between examples.
    *
-   * @return the number
+   * @return whether one of them covers some examples and not all; also if the time was up before
    */
-  public int tested() {
-    return blocks.tested();
+  public boolean tellsApart() {
+    return blocks.tellsApart();
+  }
+
+  @Override
+  public int[] evaluated() {
+    return blocks.all();
   }
 
   /**
@@ -89,6 +104,11 @@ public final class BlockOperator implements RefinementOperator {
       @Override
       public boolean isByLength() {
         return false;
+      }
+
+      @Override
+      public int[] evaluated() {
+        return BlockOperator.this.evaluated();
       }
 
       @Override
@@ -200,7 +220,7 @@ public final class BlockOperator implements RefinementOperator {
     }
     var all = new Places(terms);
     all.find(term);
-    for (int i = place; i < all.size(); i++) {
+    for (int i = place; i < Math.min(all.size(), MOST_PLACES); i++) {
       if (all.isOpen(i, Moves.widens(move))) {
         action.at(i);
       }
@@ -237,8 +257,7 @@ public final class BlockOperator implements RefinementOperator {
   }
 
   private static long key(int part, int place, int context, int kind) {
-    long where = ((long) part << 20 | context + 1) << 12 | place;
-    return where << 4 | kind;
+    return (((long) part << 20 | context + 1) << 9 | place) << 3 | kind;
   }
 
   private void draft(int part, int place, int context, int kind, Drafts into) {

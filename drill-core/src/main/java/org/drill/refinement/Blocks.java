@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
@@ -22,10 +23,11 @@ import org.jspecify.annotations.Nullable;
  * The building blocks of a problem: the literals A and ¬A, and the restrictions ∃r.⊤, ∀r.⊥, ∃r.L
  * and ∀r.L for literals L.
  *
- * <p>Of the blocks that cover the same examples only the shortest is used, and none that covers all
- * or nothing, except that ∃r.⊤ and ∀r.⊥ are always there, since what is made of them may be of use.
- * Literals that agree on the successors of the examples need one test for all. What a filler of r
- * is joined with is a literal, ∃s.⊤ or ∀s.⊥; of those that agree on the range of r, one is used.
+ * <p>Of the blocks that cover the same examples only the first is used (literals come before
+ * restrictions, A and ¬A together), and none that covers all or nothing, except that ∃r.⊤ and ∀r.⊥
+ * are always there, since what is made of them may be of use. Literals that agree on the successors
+ * of the examples need one test for all. What a filler of r is joined with is ∃s.⊤, ∀s.⊥ or a
+ * literal; of literals that agree on the range of r, one is used.
  *
  * <p>Blocks are ordered by how well they tell positive from negative examples, |tp/P − fp/N|, and
  * come in tiers: {@value #FIRST}, {@value #SECOND} and {@value #THIRD} of them, and the rest. Those
@@ -44,6 +46,7 @@ final class Blocks {
   private final Terms terms;
   private final Extensions extensions;
   private final IntPredicate spent;
+  private final IntConsumer tests;
   private final ExampleIndex examples;
   private final List<Integer> literals = new ArrayList<>();
   private final int[] roles;
@@ -54,7 +57,8 @@ final class Blocks {
   /** How well the restrictions of a linked role do, by what their fillers share with its links. */
   private final Map<Integer, Map<Extensions.ExamplesHash, Double>> splits = new HashMap<>();
 
-  private int tested;
+  /** Whether some blocks are missing because there was nothing left to spend. */
+  private boolean isCut;
 
   /**
    * Makes the blocks of a problem.
@@ -63,11 +67,18 @@ final class Blocks {
    * @param extensions what they cover
    * @param problem the problem, whose ignored classes are never used
    * @param spent says when to stop
+   * @param tests hears of each expression that is tested
    */
-  Blocks(Terms terms, Extensions extensions, LearningProblem problem, IntPredicate spent) {
+  Blocks(
+      Terms terms,
+      Extensions extensions,
+      LearningProblem problem,
+      IntPredicate spent,
+      IntConsumer tests) {
     this.terms = terms;
     this.extensions = extensions;
     this.spent = spent;
+    this.tests = tests;
     this.examples = extensions.examples();
     KnowledgeBase kb = problem.kb();
     var atoms = new ArrayList<Integer>();
@@ -83,12 +94,12 @@ final class Blocks {
     var seen = new HashSet<Extensions.ExamplesHash>();
     var kept = new TermList();
     for (int atom : atoms) {
-      if (!spent.test(0)) {
+      if (goesOn()) {
         keep(atom, terms.not(atom), seen, kept);
       }
     }
     for (int role : roles) {
-      if (spent.test(0)) {
+      if (!goesOn()) {
         break;
       }
       int some = terms.some(role, Terms.TOP);
@@ -100,7 +111,7 @@ final class Blocks {
       seen.add(extensions.examplesHash(none));
     }
     for (int role : roles) {
-      if (!spent.test(0)) {
+      if (goesOn()) {
         restrict(role, seen, kept);
       }
     }
@@ -113,7 +124,7 @@ final class Blocks {
     var known = new HashMap<Extensions.ExamplesHash, Double>();
     long[] linked = extensions.linked(role);
     for (int literal : distinct(linked)) {
-      if (!spent.test(0)) {
+      if (goesOn()) {
         int some = terms.some(role, literal);
         keep(some, terms.all(role, terms.not(literal)), seen, kept);
         known.put(Extensions.hashAnd(extensions.individualsOf(literal), linked), split(some));
@@ -143,7 +154,7 @@ final class Blocks {
     extensions.evaluateComplement(complement, block);
     terms.markCounted(block);
     terms.markCounted(complement);
-    tested++;
+    tests.accept(1);
   }
 
   /** Keeps a block and its complement, if they split the examples as no other does. */
@@ -158,6 +169,12 @@ final class Blocks {
         kept.add(complement);
       }
     }
+  }
+
+  /** Whether there is anything left to spend. */
+  private boolean goesOn() {
+    isCut |= spent.test(0);
+    return !isCut;
   }
 
   /** |tp/P − fp/N|. */
@@ -204,7 +221,7 @@ final class Blocks {
       fillers.add(literal);
     }
     Map<Extensions.ExamplesHash, Double> known = splits.get(role);
-    if (known == null) {
+    if (known == null || !goesOn()) {
       return tiers(fillers.toArray());
     }
     long[] linked = extensions.linked(role);
@@ -239,9 +256,13 @@ final class Blocks {
     return all;
   }
 
-  /** How many expressions were tested. */
-  int tested() {
-    return tested;
+  /** Whether some block covers some examples and not all, or there was no time to find one. */
+  boolean tellsApart() {
+    int examined = examples.positives() + examples.negatives();
+    return isCut
+        || Arrays.stream(all)
+            .map(block -> terms.truePositives(block) + terms.falsePositives(block))
+            .anyMatch(covered -> covered > 0 && covered < examined);
   }
 
   /**

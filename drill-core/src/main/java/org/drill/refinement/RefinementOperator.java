@@ -22,6 +22,15 @@ public interface RefinementOperator {
   }
 
   /**
+   * Terms that were evaluated when the operator was made, which may be answers.
+   *
+   * @return shared terms, not to be changed; usually none
+   */
+  default int[] evaluated() {
+    return new int[0];
+  }
+
+  /**
    * How many groups of refinements a search can choose from; 1 if lengths matter.
    *
    * @return the number of groups

@@ -23,7 +23,7 @@ import org.drill.kb.StringTable;
  * taxonomies of disjoint classes within a kind, attributes within a kind, attributes that go with
  * other attributes, and attributes that follow from having certain neighbours, mostly. Roles link
  * kinds, with degrees from one each to a few hubs, some prefer likes, some have an inverse or a
- * narrower role. How much there is of each is drawn anew for every graph: from 2 to about 150
+ * narrower role. How much there is of each is drawn anew for every graph: from 2 to some 300
  * classes, 1 to 40 roles, 60 to 1,500 individuals.
  *
  * <p>The same seed gives the same graph.

@@ -7,11 +7,14 @@ import org.drill.array.LongPages;
  * What a search can do next: nodes with their groups of refinements, the best first; of equal ones
  * the shortest term, then the oldest node, then the first group.
  *
- * <p>A node waits in the heap once, with its best group; the others wait with the node, since most
- * nodes are never taken. Nodes may wait in a second order besides, in which they are taken with
- * their best group, too.
+ * <p>A node waits in the heap with its best group; the others wait with the node, since most nodes
+ * are never taken. Nodes may wait in a second order besides, in which they are taken with their
+ * best group, too; what that leaves behind in the first order is passed over.
  */
 final class Agenda {
+  /** How many choices take as much memory as a term. */
+  private static final int CHOICES = 12;
+
   private final OpenList nodes = new OpenList();
   private final OpenList others = new OpenList();
   private final int groups;
@@ -42,6 +45,11 @@ final class Agenda {
     return nodes.size();
   }
 
+  /** How many terms take as much memory as the groups that wait with nodes. */
+  int weight() {
+    return end / CHOICES;
+  }
+
   /** Adds the groups of a node that hold anything. */
   void add(int node, int length, int[] sizes, double[] scores, int first) {
     if (groups == 1) {
@@ -68,6 +76,9 @@ final class Agenda {
 
   /** Lets a node with several groups that was added wait in the second order, too. */
   void addOther(int node, int length, double score) {
+    if (groups == 1) {
+      throw new IllegalStateException("a second order is for nodes with several groups");
+    }
     others.add(node, score, length);
   }
 

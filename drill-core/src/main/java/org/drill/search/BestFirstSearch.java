@@ -124,6 +124,11 @@ public final class BestFirstSearch {
   public LearningResult run(int threads, String learner) {
     try (var workers = new Workers(threads, budget)) {
       add(Terms.TOP, Nodes.START, 0);
+      for (int term : operator.evaluated()) {
+        if (terms.length(term) <= budget.limits().length()) {
+          offer(term);
+        }
+      }
       score(Nodes.START, workers);
       var tree = new RefinementTree(nodes, open, budget);
       while (!open.isEmpty() && !isSpent()) {
@@ -207,7 +212,7 @@ public final class BestFirstSearch {
   private boolean isSpent() {
     budget.spend(sinceCheck);
     sinceCheck = 0;
-    return budget.isSpent(terms.size());
+    return budget.isSpent(terms.size() + open.weight());
   }
 
   /** Tests a term that has not been tested yet; says whether it became a node. */

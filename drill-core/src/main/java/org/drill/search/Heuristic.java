@@ -36,8 +36,8 @@ public interface Heuristic {
 
   /**
    * A second opinion on nodes with several groups: where the search has taken many steps without an
-   * answer, every second step takes the node that is best by it. So a heuristic that errs costs at
-   * most twice what the second one alone would.
+   * answer, every second step takes the node that is best by it, so that a heuristic that errs does
+   * not have the search for itself.
    *
    * @return the other heuristic, if there is one
    */

@@ -58,11 +58,6 @@ final class Refiner {
     portions[size++] = portion;
   }
 
-  /** Whether a node has more refinements of other portions. */
-  boolean isByLength() {
-    return operator.isByLength();
-  }
-
   /** How many nodes there are. */
   int size() {
     return size;

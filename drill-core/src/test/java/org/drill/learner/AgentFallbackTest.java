@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.drill.kb.KnowledgeBase;
@@ -21,6 +22,7 @@ import org.drill.policy.PolicyHeuristic;
 import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemFile;
 import org.drill.sample.FamilyGraph;
+import org.drill.sample.RandomGraph;
 import org.drill.sample.SampleProblems;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
@@ -139,6 +141,54 @@ class AgentFallbackTest {
     assertThat(learn(agent(() -> breaking), problem, 4).answers()).isEqualTo(one.answers());
     assertThat(learn(agent(() -> MyopicScorer.DEFAULTS), problem, 2).answers())
         .isEqualTo(one.answers());
+  }
+
+  @Test
+  void threadsMakeNoDifference() throws IOException {
+    LearningProblem problem = noise();
+    LearnOptions options =
+        LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(600).withExpressions(150_000));
+    LearningResult one = bundled().learn(problem, options.withThreads(1));
+    assertThat(one.tested()).isGreaterThanOrEqualTo(150_000);
+    for (int threads : new int[] {2, 5}) {
+      LearningResult many = bundled().learn(problem, options.withThreads(threads));
+      assertThat(many.answers()).isEqualTo(one.answers());
+      assertThat(many.tested()).isEqualTo(one.tested());
+    }
+  }
+
+  /** Examples by chance, which nothing short tells apart. */
+  private static LearningProblem noise() {
+    KnowledgeBase kb = RandomGraph.draw(11);
+    var positives = new ArrayList<String>();
+    var negatives = new ArrayList<String>();
+    var random = new Random(1);
+    for (int i = 0; i < kb.size(); i++) {
+      (random.nextBoolean() ? positives : negatives).add(kb.individuals().name(i));
+    }
+    return LearningProblem.of(kb, "noise", positives, negatives, List.of());
+  }
+
+  @Test
+  void limitsHoldWhileBlocksAreTested() {
+    LearningProblem problem = noise();
+    for (int most : new int[] {1, 5, 20}) {
+      LearningResult result =
+          bundled()
+              .learn(
+                  problem, LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withExpressions(most)));
+      assertThat(result.tested()).isBetween((long) most, most + 1L);
+      assertThat(result.stopped()).isEqualTo(StopReason.EXPRESSIONS);
+    }
+  }
+
+  @Test
+  void blocksAreAnswersIfThereIsNothingLeftForMore() throws IOException {
+    LearningProblem problem = hard();
+    Limits few = Limits.DEFAULTS.withExpressions(60);
+    LearningResult result = bundled().learn(problem, LearnOptions.DEFAULTS.withLimits(few));
+    assertThat(result.stopped()).isEqualTo(StopReason.EXPRESSIONS);
+    assertThat(best(problem, result)).isNotEqualTo("⊤");
   }
 
   @Test

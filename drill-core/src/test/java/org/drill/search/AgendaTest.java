@@ -2,16 +2,21 @@ package org.drill.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 /** The agenda against a priority queue of all entries. */
 class AgendaTest {
   private static final int GROUPS = 7;
+
+  private static final Comparator<Expected> BEST =
+      Comparator.comparingDouble((Expected e) -> -e.score()).thenComparingInt(Expected::group);
 
   private record Expected(float score, int length, int node, int group) {}
 
@@ -66,15 +71,15 @@ class AgendaTest {
       for (int node = 0; node < others.length; node++) {
         int[] sizes = new int[GROUPS];
         double[] scores = new double[GROUPS];
-        left.put(node, new PriorityQueue<>(Comparator.comparingDouble(e -> -e.score())));
+        left.put(node, new PriorityQueue<>(BEST));
         for (int g = 0; g < GROUPS; g++) {
           sizes[g] = random.nextInt(2);
-          scores[g] = random.nextGaussian();
+          scores[g] = random.nextInt(3);
           if (sizes[g] > 0) {
             left.get(node).add(new Expected((float) scores[g], 1, node, g));
           }
         }
-        others[node] = random.nextGaussian();
+        others[node] = random.nextInt(9);
         agenda.add(node, 1, sizes, scores, 0);
         agenda.addOther(node, 1, others[node]);
       }
@@ -83,15 +88,21 @@ class AgendaTest {
         boolean isOther = random.nextBoolean();
         int best =
             isOther
-                ? Collections.max(left.keySet(), Comparator.comparingDouble(n -> others[n]))
-                : Collections.max(
-                    left.keySet(), Comparator.comparingDouble(n -> left.get(n).peek().score()));
+                ? first(left.keySet(), n -> others[n])
+                : first(left.keySet(), n -> left.get(n).peek().score());
         assertThat(isOther ? agenda.removeOther() : agenda.remove()).isEqualTo(best);
         assertThat(agenda.group()).isEqualTo(left.get(best).remove().group());
         left.values().removeIf(PriorityQueue::isEmpty);
       }
       assertThat(left).isEmpty();
     }
+  }
+
+  /** The node with the highest value, of equal ones the first. */
+  private static int first(Collection<Integer> nodes, ToDoubleFunction<Integer> value) {
+    return Collections.min(
+        nodes,
+        Comparator.comparingDouble((Integer n) -> -value.applyAsDouble(n)).thenComparing(n -> n));
   }
 
   @Test

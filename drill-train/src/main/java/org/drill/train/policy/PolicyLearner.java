@@ -37,7 +37,7 @@ final class PolicyLearner implements AutoCloseable {
   private final Map<String, NDArray> weights = new LinkedHashMap<>();
   private final Adam adam;
 
-  /** What is not seen: it is zero in all choices, and so are the weights of it from the start. */
+  /** What is not seen: it is zero in all choices, and its weights are zero where they are drawn. */
   private final Set<InputKind> without;
 
   /** Starts with random weights. */

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.drill.kb.KnowledgeBase;
 import org.drill.learner.BlockLearner;
 import org.drill.learner.LearnOptions;
@@ -64,6 +65,9 @@ public final class PolicyTrainer {
   private int round;
   private double lastTested = Double.NaN;
 
+  /** What graphs are given. */
+  private String given = "";
+
   /** What the network needs that training starts from; it is kept if no round is better. */
   private double startTested = Double.POSITIVE_INFINITY;
 
@@ -100,10 +104,11 @@ public final class PolicyTrainer {
         .train(given);
   }
 
-  private TrainedPolicy train(List<KnowledgeBase> given) {
+  private TrainedPolicy train(List<KnowledgeBase> graphs) {
+    given = graphs.stream().map(PolicyTrainer::text).collect(Collectors.joining());
     Torch.threads(1);
     try (var pool = new Pool(options.threads(), this::tell)) {
-      PolicyProblems problems = PolicyProblems.draw(options, given, pool);
+      PolicyProblems problems = PolicyProblems.draw(options, graphs, pool);
       if (problems.training().isEmpty() || problems.validation().isEmpty()) {
         throw new TrainingException(
             "no hard problems on these graphs; give more graphs, or a smaller --hard");
@@ -150,7 +155,8 @@ public final class PolicyTrainer {
     return options
             .withSizes(options.graphs(), options.problems(), 1)
             .withSearches(options.expressions(), 1)
-        + (start == null ? "" : " from another");
+        + (start == null ? "" : " from " + start.provenance())
+        + given;
   }
 
   private void round(PolicyProblems problems, Pool pool) {
@@ -331,6 +337,11 @@ public final class PolicyTrainer {
     notes.put("round", String.valueOf(isBetter ? best + 1 : 0));
     PolicyNetwork kept = isBetter ? networks.get(best) : requireNonNull(start, "start");
     return new TrainedPolicy(kept.withProvenance(notes), curve, myopic, complete, seconds());
+  }
+
+  private static String text(KnowledgeBase kb) {
+    return String.format(
+        Locale.ROOT, " with %d, %d, %d", kb.size(), kb.classes().size(), kb.roles().size());
   }
 
   private static String text(Score score) {
