@@ -69,13 +69,13 @@ final class PolicyTraining {
       Place place) {
     PolicyOptions options = options(seed);
     Optional<PolicyNetwork> start = start();
-    check(place);
     List<KnowledgeBase> given = new ArrayList<>();
     if (universal) {
       with.forEach(file -> given.add(KnowledgeBaseLoader.load(file)));
     } else {
       given.add(knowledgeBase.load(terminal));
     }
+    check(place); // makes the directory, so not before all input is there
     try (var interruption = Interruption.watch()) {
       interruption.after(seconds);
       Path state = place.state();

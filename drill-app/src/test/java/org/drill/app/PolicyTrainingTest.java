@@ -82,6 +82,8 @@ class PolicyTrainingTest {
 
   @Test
   void badInputIsToldInOneLine() throws IOException {
+    badInput(train("never", "--with", path("missing.owl")), "missing.owl", "no such file");
+    assertThat(folder.resolve("never")).doesNotExist();
     badInput(drill("train", "--from", path("nowhere"), "--out", path("p")), "no such file");
     badInput(
         drill("train", "--from", "universal", "--with", "a.ttl", "--out", path("p")), "--with");
