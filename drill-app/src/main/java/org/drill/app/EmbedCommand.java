@@ -9,6 +9,7 @@ import org.drill.embedding.IndividualVectors;
 import org.drill.kb.KnowledgeBase;
 import org.drill.train.embedding.EmbeddingOptions;
 import org.drill.train.embedding.EmbeddingTrainer;
+import org.drill.train.embedding.Loss;
 import org.drill.train.embedding.Method;
 import org.drill.train.embedding.TrainedEmbeddings;
 import org.drill.train.embedding.TripleGraph;
@@ -55,6 +56,16 @@ final class EmbedCommand implements Callable<Integer> {
       defaultValue = "conex",
       description = "conex, shallom, distmult or complex. Default: ${DEFAULT-VALUE}.")
   private Method method = Method.CONEX;
+
+  @Option(
+      names = "--loss",
+      paramLabel = "NAME",
+      description = {
+        "How true triples are told from false ones: softmax, which ranks best, or as in",
+        "the papers binary (conex), logistic (complex) or margin (distmult); shallom has",
+        "its own. Default: softmax."
+      })
+  private @Nullable Loss loss;
 
   @Option(
       names = "--told",
@@ -145,8 +156,11 @@ final class EmbedCommand implements Callable<Integer> {
     require(epochs == null || epochs > 0, "--epochs", epochs);
     require(threads == null || threads > 0, "--threads", threads);
     require(seconds > 0, "--max-seconds", seconds);
+    if (method == Method.SHALLOM && loss != null) {
+      throw new BadInputException("--loss " + loss + ": shallom has its own; leave --loss out");
+    }
     try {
-      return EmbeddingOptions.defaults(method)
+      return EmbeddingOptions.defaults(method, loss == null ? Loss.SOFTMAX : loss)
           .withDimension(dimension)
           .withEpochs(epochs == null ? 0 : epochs)
           .withThreads(threads == null ? 0 : threads)

@@ -153,6 +153,10 @@ class EmbedCommandTest {
     badInput(drill("embed", "--kb", kb, "--out", out, "--threads", "0"), "--threads is 0");
     badInput(drill("embed", "--kb", kb, "--out", out, "--max-seconds", "-1"), "--max-seconds");
     badInput(drill("embed", "--kb", kb, "--out", out, "--method", "transe"), "--method");
+    badInput(drill("embed", "--kb", kb, "--out", out, "--loss", "hinge"), "--loss");
+    badInput(
+        drill("embed", "--kb", kb, "--out", out, "--method", "shallom", "--loss", "margin"),
+        "--loss margin: shallom has its own; leave --loss out");
     Path classes =
         Files.writeString(
             folder.resolve("classes.ttl"), "@prefix : <http://e/> . :a a :C . :b a :C .");

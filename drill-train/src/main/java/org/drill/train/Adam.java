@@ -20,7 +20,7 @@ public final class Adam {
   private static final double EPSILON = 1e-8;
 
   /** A parameter with its moments. */
-  private record Moments(String name, NDArray value, NDArray mean, NDArray square) {}
+  private record Moments(String name, NDArray value, double pace, NDArray mean, NDArray square) {}
 
   private final List<Moments> parameters = new ArrayList<>();
   private long steps;
@@ -31,9 +31,25 @@ public final class Adam {
    * @param parameters what is to be optimised, by name; the arrays require gradients
    */
   public Adam(Map<String, NDArray> parameters) {
+    this(parameters, Map.of());
+  }
+
+  /**
+   * Starts with all moments zero, and with parameters that learn slower or faster than others.
+   *
+   * @param parameters what is to be optimised, by name; the arrays require gradients
+   * @param paces what the learning rate is multiplied with for some of them, by name
+   */
+  public Adam(Map<String, NDArray> parameters, Map<String, Double> paces) {
     parameters.forEach(
         (name, value) ->
-            this.parameters.add(new Moments(name, value, value.zerosLike(), value.zerosLike())));
+            this.parameters.add(
+                new Moments(
+                    name,
+                    value,
+                    paces.getOrDefault(name, 1.0),
+                    value.zerosLike(),
+                    value.zerosLike())));
   }
 
   /**
@@ -51,7 +67,7 @@ public final class Adam {
         NDArray gradient = p.value.getGradient();
         p.mean.muli(BETA1).addi(gradient.mul(1 - BETA1));
         p.square.muli(BETA2).addi(gradient.square().muli(1 - BETA2));
-        p.value.subi(p.mean.mul(rate * correction).divi(p.square.sqrt().addi(EPSILON)));
+        p.value.subi(p.mean.mul(rate * p.pace * correction).divi(p.square.sqrt().addi(EPSILON)));
         gradient.muli(0);
       }
     }

@@ -39,4 +39,22 @@ final class AdamTest {
       assertThat(parameter.toDoubleArray()).containsExactly(x, within(1e-6));
     }
   }
+
+  /** The first step of Adam is as long as the rate, whatever the gradient. */
+  @Test
+  void someParametersLearnSlower() {
+    try (NDManager manager = Torch.manager()) {
+      NDArray usual = manager.create(new double[] {1});
+      NDArray slow = manager.create(new double[] {1});
+      usual.setRequiresGradient(true);
+      slow.setRequiresGradient(true);
+      var adam = new Adam(Map.of("usual", usual, "slow", slow), Map.of("slow", 0.1));
+      try (GradientCollector collector = Torch.engine().newGradientCollector()) {
+        collector.backward(usual.square().add(slow.square()).sum());
+      }
+      adam.step(0.5);
+      assertThat(usual.getDouble()).isCloseTo(0.5, within(1e-6));
+      assertThat(slow.getDouble()).isCloseTo(0.95, within(1e-6));
+    }
+  }
 }

@@ -71,6 +71,8 @@ record Checkpoint(
         + o.featureDropout()
         + " channels="
         + o.channels()
+        + " convolutionPace="
+        + o.convolutionPace()
         + " initialScale="
         + o.initialScale()
         + " seed="

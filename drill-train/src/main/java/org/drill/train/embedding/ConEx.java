@@ -24,8 +24,11 @@ import ai.djl.ndarray.types.Shape;
  * <p>A vector holds d numbers, the real parts and then the imaginary parts of d/2 complex ones, as
  * in the authors' dice-embeddings; d = 50 gives the 50 columns that DRILL's paper uses. Departures:
  * γ starts close to 1 (shift 1, spread 0.2), so that training starts from ComplEx, and not from a
- * random half of its terms; the bias of the linear map is left to the normalisation after it;
- * {@link Loss#SOFTMAX} is the default.
+ * random half of its terms; with the softmax, the arrays of the convolution learn at a tenth of the
+ * learning rate, without which it learns its training triples by heart; head and relation are not
+ * normalised before the convolution, which the authors' code does, and which made three of four
+ * graphs worse; the convolution sees them with their dropout; the bias of the linear map is left to
+ * the normalisation after it; {@link Loss#SOFTMAX} is the default.
  */
 final class ConEx extends ProductModel {
   private static final int KERNEL = 3;
@@ -53,6 +56,7 @@ final class ConEx extends ProductModel {
     this.dimension = options.dimension();
     this.channels = options.channels();
     this.featureDropout = (float) options.featureDropout();
+    p.pace(options.convolutionPace());
     long field = (long) KERNEL * KERNEL;
     this.kernel =
         p.glorot("convolution.weight", field, field * channels, channels, 1, KERNEL, KERNEL);

@@ -3,6 +3,7 @@ package org.drill.train.embedding;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /**
  * How to train embeddings.
@@ -16,12 +17,14 @@ import java.util.Locale;
  * @param batchSize how many rows of training data a step sees; 0 for a choice by size
  * @param candidates how many entities a step scores, from which on all of them; 0 for a choice by
  *     size
- * @param loss what is made small (Shallom: always binary)
+ * @param loss what is made small (Shallom: always binary, of relations)
  * @param learningRate the rate of Adam at the start; it falls linearly to a fiftieth
- * @param labelSmoothing how far labels are moved to their mean, 0 for not at all
+ * @param labelSmoothing how far labels are moved to their mean, 0 for not at all (softmax and
+ *     binary loss)
  * @param inputDropout the share of the input vectors that is dropped
  * @param featureDropout the share of feature maps (ConEx) or hidden units (Shallom) dropped
  * @param channels the feature maps of the convolution (ConEx)
+ * @param convolutionPace the share of the learning rate for the arrays of the convolution (ConEx)
  * @param initialScale the standard deviation of the vectors at the start
  * @param patience how many validations without improvement end the training
  * @param maxSeconds how long to train at most; evaluating comes on top
@@ -40,6 +43,7 @@ public record EmbeddingOptions(
     double inputDropout,
     double featureDropout,
     int channels,
+    double convolutionPace,
     double initialScale,
     int patience,
     double maxSeconds,
@@ -64,31 +68,47 @@ public record EmbeddingOptions(
     requireShare(inputDropout, "inputDropout");
     requireShare(featureDropout, "featureDropout");
     requirePositive(learningRate, "learningRate");
+    requirePositive(convolutionPace, "convolutionPace");
     requirePositive(initialScale, "initialScale");
     requirePositive(maxSeconds, "maxSeconds");
   }
 
   /**
-   * The defaults of a method. They were chosen on the validation parts of the four benchmark
-   * graphs; docs/embeddings.md says how.
+   * The defaults of a method. They were chosen on the validation parts of benchmark graphs;
+   * docs/embeddings.md says how.
    *
    * @param method the method
    * @return its options
    */
   public static EmbeddingOptions defaults(Method method) {
+    return defaults(method, Loss.SOFTMAX);
+  }
+
+  /**
+   * The defaults of a method with a loss: those of the method, where the loss is {@link
+   * Loss#SOFTMAX}, and otherwise what suits the losses of the papers, which do not make it
+   * necessary to hold the convolution back.
+   *
+   * @param method the method
+   * @param loss what is made small
+   * @return its options
+   */
+  public static EmbeddingOptions defaults(Method method, Loss loss) {
     boolean isShallom = method == Method.SHALLOM;
+    boolean isHeldBack = method == Method.CONEX && loss == Loss.SOFTMAX;
     return new EmbeddingOptions(
         method,
         50,
         0,
         0,
         0,
-        Loss.SOFTMAX,
+        loss,
         0.01,
-        isShallom ? 0.1 : 0,
+        method == Method.COMPLEX && loss == Loss.SOFTMAX ? 0 : 0.1,
         0.2,
-        isShallom ? 0.2 : 0,
+        isShallom ? 0.2 : isHeldBack ? 0.3 : 0,
         8,
+        isHeldBack ? 0.1 : 1,
         isShallom ? 0.1 : 0.3,
         10,
         Double.POSITIVE_INFINITY,
@@ -122,23 +142,7 @@ public record EmbeddingOptions(
    * @return new options
    */
   public EmbeddingOptions withDimension(int other) {
-    return new EmbeddingOptions(
-        method,
-        other,
-        epochs,
-        batchSize,
-        candidates,
-        loss,
-        learningRate,
-        labelSmoothing,
-        inputDropout,
-        featureDropout,
-        channels,
-        initialScale,
-        patience,
-        maxSeconds,
-        seed,
-        threads);
+    return with(draft -> draft.dimension = other);
   }
 
   /**
@@ -148,23 +152,7 @@ public record EmbeddingOptions(
    * @return new options
    */
   public EmbeddingOptions withEpochs(int other) {
-    return new EmbeddingOptions(
-        method,
-        dimension,
-        other,
-        batchSize,
-        candidates,
-        loss,
-        learningRate,
-        labelSmoothing,
-        inputDropout,
-        featureDropout,
-        channels,
-        initialScale,
-        patience,
-        maxSeconds,
-        seed,
-        threads);
+    return with(draft -> draft.epochs = other);
   }
 
   /**
@@ -175,23 +163,11 @@ public record EmbeddingOptions(
    * @return new options
    */
   public EmbeddingOptions withStep(int rows, int entities) {
-    return new EmbeddingOptions(
-        method,
-        dimension,
-        epochs,
-        rows,
-        entities,
-        loss,
-        learningRate,
-        labelSmoothing,
-        inputDropout,
-        featureDropout,
-        channels,
-        initialScale,
-        patience,
-        maxSeconds,
-        seed,
-        threads);
+    return with(
+        draft -> {
+          draft.batchSize = rows;
+          draft.candidates = entities;
+        });
   }
 
   /**
@@ -201,23 +177,7 @@ public record EmbeddingOptions(
    * @return new options
    */
   public EmbeddingOptions withLoss(Loss other) {
-    return new EmbeddingOptions(
-        method,
-        dimension,
-        epochs,
-        batchSize,
-        candidates,
-        other,
-        learningRate,
-        labelSmoothing,
-        inputDropout,
-        featureDropout,
-        channels,
-        initialScale,
-        patience,
-        maxSeconds,
-        seed,
-        threads);
+    return with(draft -> draft.loss = other);
   }
 
   /**
@@ -227,23 +187,7 @@ public record EmbeddingOptions(
    * @return new options
    */
   public EmbeddingOptions withLearningRate(double other) {
-    return new EmbeddingOptions(
-        method,
-        dimension,
-        epochs,
-        batchSize,
-        candidates,
-        loss,
-        other,
-        labelSmoothing,
-        inputDropout,
-        featureDropout,
-        channels,
-        initialScale,
-        patience,
-        maxSeconds,
-        seed,
-        threads);
+    return with(draft -> draft.learningRate = other);
   }
 
   /**
@@ -255,49 +199,27 @@ public record EmbeddingOptions(
    * @return new options
    */
   public EmbeddingOptions withRegularisation(double smoothing, double input, double feature) {
-    return new EmbeddingOptions(
-        method,
-        dimension,
-        epochs,
-        batchSize,
-        candidates,
-        loss,
-        learningRate,
-        smoothing,
-        input,
-        feature,
-        channels,
-        initialScale,
-        patience,
-        maxSeconds,
-        seed,
-        threads);
+    return with(
+        draft -> {
+          draft.labelSmoothing = smoothing;
+          draft.inputDropout = input;
+          draft.featureDropout = feature;
+        });
   }
 
   /**
    * These options with another convolution.
    *
-   * @param other the number of feature maps
+   * @param maps the number of feature maps
+   * @param pace the share of the learning rate for its arrays
    * @return new options
    */
-  public EmbeddingOptions withChannels(int other) {
-    return new EmbeddingOptions(
-        method,
-        dimension,
-        epochs,
-        batchSize,
-        candidates,
-        loss,
-        learningRate,
-        labelSmoothing,
-        inputDropout,
-        featureDropout,
-        other,
-        initialScale,
-        patience,
-        maxSeconds,
-        seed,
-        threads);
+  public EmbeddingOptions withConvolution(int maps, double pace) {
+    return with(
+        draft -> {
+          draft.channels = maps;
+          draft.convolutionPace = pace;
+        });
   }
 
   /**
@@ -307,23 +229,7 @@ public record EmbeddingOptions(
    * @return new options
    */
   public EmbeddingOptions withPatience(int validations) {
-    return new EmbeddingOptions(
-        method,
-        dimension,
-        epochs,
-        batchSize,
-        candidates,
-        loss,
-        learningRate,
-        labelSmoothing,
-        inputDropout,
-        featureDropout,
-        channels,
-        initialScale,
-        validations,
-        maxSeconds,
-        seed,
-        threads);
+    return with(draft -> draft.patience = validations);
   }
 
   /**
@@ -333,23 +239,7 @@ public record EmbeddingOptions(
    * @return new options
    */
   public EmbeddingOptions withMaxSeconds(double seconds) {
-    return new EmbeddingOptions(
-        method,
-        dimension,
-        epochs,
-        batchSize,
-        candidates,
-        loss,
-        learningRate,
-        labelSmoothing,
-        inputDropout,
-        featureDropout,
-        channels,
-        initialScale,
-        patience,
-        seconds,
-        seed,
-        threads);
+    return with(draft -> draft.maxSeconds = seconds);
   }
 
   /**
@@ -359,23 +249,7 @@ public record EmbeddingOptions(
    * @return new options
    */
   public EmbeddingOptions withSeed(long other) {
-    return new EmbeddingOptions(
-        method,
-        dimension,
-        epochs,
-        batchSize,
-        candidates,
-        loss,
-        learningRate,
-        labelSmoothing,
-        inputDropout,
-        featureDropout,
-        channels,
-        initialScale,
-        patience,
-        maxSeconds,
-        other,
-        threads);
+    return with(draft -> draft.seed = other);
   }
 
   /**
@@ -385,22 +259,74 @@ public record EmbeddingOptions(
    * @return new options
    */
   public EmbeddingOptions withThreads(int other) {
-    return new EmbeddingOptions(
-        method,
-        dimension,
-        epochs,
-        batchSize,
-        candidates,
-        loss,
-        learningRate,
-        labelSmoothing,
-        inputDropout,
-        featureDropout,
-        channels,
-        initialScale,
-        patience,
-        maxSeconds,
-        seed,
-        other);
+    return with(draft -> draft.threads = other);
+  }
+
+  private EmbeddingOptions with(Consumer<Draft> change) {
+    var draft = new Draft(this);
+    change.accept(draft);
+    return draft.options();
+  }
+
+  /** The same fields, to be changed. */
+  private static final class Draft {
+    private final Method method;
+    private int dimension;
+    private int epochs;
+    private int batchSize;
+    private int candidates;
+    private Loss loss;
+    private double learningRate;
+    private double labelSmoothing;
+    private double inputDropout;
+    private double featureDropout;
+    private int channels;
+    private double convolutionPace;
+    private final double initialScale;
+    private int patience;
+    private double maxSeconds;
+    private long seed;
+    private int threads;
+
+    Draft(EmbeddingOptions from) {
+      this.method = from.method;
+      this.dimension = from.dimension;
+      this.epochs = from.epochs;
+      this.batchSize = from.batchSize;
+      this.candidates = from.candidates;
+      this.loss = from.loss;
+      this.learningRate = from.learningRate;
+      this.labelSmoothing = from.labelSmoothing;
+      this.inputDropout = from.inputDropout;
+      this.featureDropout = from.featureDropout;
+      this.channels = from.channels;
+      this.convolutionPace = from.convolutionPace;
+      this.initialScale = from.initialScale;
+      this.patience = from.patience;
+      this.maxSeconds = from.maxSeconds;
+      this.seed = from.seed;
+      this.threads = from.threads;
+    }
+
+    EmbeddingOptions options() {
+      return new EmbeddingOptions(
+          method,
+          dimension,
+          epochs,
+          batchSize,
+          candidates,
+          loss,
+          learningRate,
+          labelSmoothing,
+          inputDropout,
+          featureDropout,
+          channels,
+          convolutionPace,
+          initialScale,
+          patience,
+          maxSeconds,
+          seed,
+          threads);
+    }
   }
 }

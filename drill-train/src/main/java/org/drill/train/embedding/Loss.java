@@ -2,7 +2,7 @@ package org.drill.train.embedding;
 
 import java.util.Locale;
 
-/** What is made small when candidates are told true or false. */
+/** What is made small when true triples are told from false ones. */
 public enum Loss {
   /**
    * Cross-entropy between the softmax of a row's scores and its true tails, evenly: each true tail
@@ -11,7 +11,32 @@ public enum Loss {
    */
   SOFTMAX,
   /** The mean binary cross-entropy of all candidates, as in the papers of ConEx and ConvE. */
-  BINARY;
+  BINARY,
+  /**
+   * Logistic loss of each true triple and of ten with a random entity at one end, as in the paper
+   * of ComplEx.
+   */
+  LOGISTIC(10),
+  /**
+   * How far a true triple is from scoring one more than the same with a random entity at one end,
+   * as in the paper of DistMult.
+   */
+  MARGIN(1);
+
+  private final int negatives;
+
+  Loss() {
+    this(0);
+  }
+
+  Loss(int negatives) {
+    this.negatives = negatives;
+  }
+
+  /** How many false triples a true one is told from; 0 if it is told from all candidates. */
+  int negatives() {
+    return negatives;
+  }
 
   @Override
   public String toString() {

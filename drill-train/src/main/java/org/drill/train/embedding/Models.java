@@ -25,10 +25,14 @@ final class Models {
     if (model instanceof Shallom shallom) {
       return new PairToRelations(shallom, graph, split.train(), options.labelSmoothing());
     }
+    if (options.loss().negatives() > 0) {
+      return new NegativeSampling(
+          (ProductModel) model, tails, graph.entities().size(), options.loss());
+    }
     return new OneToMany(
         (ProductModel) model,
         tails,
-        graph.entities().size(),
+        graph,
         plan.candidates(),
         options.loss(),
         options.labelSmoothing());

@@ -17,4 +17,7 @@ interface Objective {
    * @param random for what is sampled
    */
   NDArray loss(int[] batch, NDManager manager, SplittableRandom random);
+
+  /** Brings the model back to where it has to be after a step; nothing, unless it has to. */
+  default void settle() {}
 }

@@ -11,10 +11,12 @@ import java.util.SplittableRandom;
  * all other candidates.
  *
  * <p>The candidates are all entities (1-N scoring of Dettmers et al., AAAI 2018, also called
- * KvsAll), or a sample: some true tails of each row, shared by the batch, and random entities up to
- * the number asked for. Either way a candidate is labelled by all that is known to train on. A head
- * and relation with many tails is a row for each portion of them, so that a class of thousands
- * counts for more than an individual, and its members are sampled often enough.
+ * KvsAll), or a sample: some true tails of each row, shared by the batch, the classes (a sample
+ * where they are many), and random entities up to the number asked for. Few as they are, classes
+ * would else hardly ever be told to be no members of others, and rank above members. Either way a
+ * candidate is labelled by all that is known to train on. A head and relation with many tails is a
+ * row for each portion of them, so that a class of thousands counts for more than an individual,
+ * and its members are sampled often enough.
  *
  * <p>Labels y are moved to (1 − ε) y + ε / N for N candidates. Only one term of either {@link Loss}
  * needs the whole matrix of scores, softplus(x) or logsumexp(x); the rest, Σ y x, is summed over
@@ -26,6 +28,7 @@ final class OneToMany implements Objective {
 
   private final ProductModel model;
   private final Tails tails;
+  private final int individuals;
   private final int entities;
   private final int candidates;
   private final Loss loss;
@@ -36,10 +39,16 @@ final class OneToMany implements Objective {
   private int chosenCount;
 
   OneToMany(
-      ProductModel model, Tails tails, int entities, int candidates, Loss loss, double smoothing) {
+      ProductModel model,
+      Tails tails,
+      TripleGraph graph,
+      int candidates,
+      Loss loss,
+      double smoothing) {
     this.model = model;
     this.tails = tails;
-    this.entities = entities;
+    this.individuals = graph.individuals();
+    this.entities = graph.entities().size();
     this.candidates = candidates;
     this.loss = loss;
     this.smoothing = smoothing;
@@ -132,6 +141,11 @@ final class OneToMany implements Objective {
       for (int k = 0; k < Math.min(degree, PORTION); k++) {
         add(tails.tail(from + (degree <= PORTION ? k : random.nextInt(degree))));
       }
+    }
+    int classes = entities - individuals;
+    int most = candidates / 2;
+    for (int k = 0; k < Math.min(classes, most); k++) {
+      add(individuals + (classes <= most ? k : random.nextInt(classes)));
     }
     for (int k = chosenCount; k < candidates; k++) {
       add(random.nextInt(entities));

@@ -6,6 +6,7 @@ import ai.djl.ndarray.types.DataType;
 import ai.djl.ndarray.types.Shape;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -18,11 +19,18 @@ final class Parameters {
   private final RandomGenerator random;
   private final Map<String, NDArray> trained = new LinkedHashMap<>();
   private final Map<String, NDArray> carried = new LinkedHashMap<>();
+  private final Map<String, Double> paces = new HashMap<>();
+  private double pace = 1;
 
   Parameters(NDManager manager, DataType type, long seed) {
     this.manager = manager;
     this.type = type;
     this.random = new SplittableRandom(seed);
+  }
+
+  /** Arrays that are made from now on learn at this multiple of the learning rate. */
+  void pace(double multiple) {
+    pace = multiple;
   }
 
   /** A trained array of normal random numbers. */
@@ -61,6 +69,7 @@ final class Parameters {
     NDArray array = array(values, shape);
     array.setRequiresGradient(true);
     trained.put(name, array);
+    paces.put(name, pace);
     return array;
   }
 
@@ -72,6 +81,11 @@ final class Parameters {
   /** What is trained, by name. */
   Map<String, NDArray> trained() {
     return Collections.unmodifiableMap(trained);
+  }
+
+  /** The multiple of the learning rate at which each trained array learns. */
+  Map<String, Double> paces() {
+    return Collections.unmodifiableMap(paces);
   }
 
   /** Everything that makes the model what it is, by name. */

@@ -59,7 +59,7 @@ final class TrainingRun implements AutoCloseable {
     this.plan = TrainingPlan.of(options, tails.size(), entities);
     this.model = Models.create(parameters, graph, options);
     this.objective = Models.objective(model, graph, split, tails, plan, options);
-    this.adam = new Adam(parameters.trained());
+    this.adam = new Adam(parameters.trained(), parameters.paces());
     this.ranking =
         new Ranking(graph, Tails.of(graph, split.train(), split.validation(), split.test()));
   }
@@ -151,6 +151,7 @@ final class TrainingRun implements AutoCloseable {
         value = loss.toType(DataType.FLOAT64, false).getDouble();
       }
       adam.step(plan.rate(options.learningRate(), done));
+      objective.settle();
     }
     if (!Double.isFinite(value)) {
       throw new TrainingException(

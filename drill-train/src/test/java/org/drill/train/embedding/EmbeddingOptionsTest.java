@@ -16,11 +16,50 @@ final class EmbeddingOptionsTest {
     assertThat(defaults.withStep(3, 4).candidates()).isEqualTo(4);
     assertThat(defaults.withLearningRate(0.5).learningRate()).isEqualTo(0.5);
     assertThat(defaults.withRegularisation(0.3, 0.4, 0.5).featureDropout()).isEqualTo(0.5);
-    assertThat(defaults.withChannels(3).channels()).isEqualTo(3);
+    assertThat(defaults.withConvolution(3, 0.5).channels()).isEqualTo(3);
+    assertThat(defaults.withConvolution(3, 0.5).convolutionPace()).isEqualTo(0.5);
+    assertThat(defaults.withLoss(Loss.BINARY).loss()).isEqualTo(Loss.BINARY);
     assertThat(defaults.withPatience(3).patience()).isEqualTo(3);
     assertThat(defaults.withMaxSeconds(3).maxSeconds()).isEqualTo(3);
     assertThat(defaults.withSeed(3).seed()).isEqualTo(3);
     assertThat(defaults.withThreads(3).threads()).isEqualTo(3);
+  }
+
+  @Test
+  void whatIsNotChangedStays() {
+    EmbeddingOptions changed =
+        defaults
+            .withStep(3, 4)
+            .withLoss(Loss.MARGIN)
+            .withRegularisation(0.3, 0.4, 0.5)
+            .withConvolution(2, 0.25)
+            .withPatience(6)
+            .withMaxSeconds(7)
+            .withThreads(8)
+            .withSeed(9)
+            .withEpochs(10)
+            .withLearningRate(11)
+            .withDimension(12);
+    assertThat(changed)
+        .isEqualTo(
+            new EmbeddingOptions(
+                Method.CONEX,
+                12,
+                10,
+                3,
+                4,
+                Loss.MARGIN,
+                11,
+                0.3,
+                0.4,
+                0.5,
+                2,
+                0.25,
+                0.3,
+                6,
+                7,
+                9,
+                8));
   }
 
   @Test
@@ -32,6 +71,8 @@ final class EmbeddingOptionsTest {
     assertThatThrownBy(() -> defaults.withEpochs(-1)).hasMessage("epochs is -1; give 0 to 1000000");
     assertThatThrownBy(() -> defaults.withLearningRate(Double.NaN))
         .hasMessage("learningRate is NaN; give more than 0");
+    assertThatThrownBy(() -> defaults.withConvolution(8, 0))
+        .hasMessage("convolutionPace is 0.0; give more than 0");
     assertThatThrownBy(() -> defaults.withRegularisation(0, 1, 0))
         .hasMessage("inputDropout is 1.0; give 0 to less than 1");
   }

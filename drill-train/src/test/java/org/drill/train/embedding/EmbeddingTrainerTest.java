@@ -46,6 +46,17 @@ final class EmbeddingTrainerTest {
   }
 
   @ParameterizedTest
+  @EnumSource(Loss.class)
+  void everyLossIsReproducibleAndBetterThanChance(Loss loss) {
+    EmbeddingOptions options =
+        EmbeddingOptions.defaults(Method.DISTMULT, loss).withEpochs(30).withThreads(1);
+    TrainedEmbeddings result = train(options);
+    assertThat(train(options).vectors()).isEqualTo(result.vectors());
+    assertThat(result.entityRanking().mrr()).isGreaterThan(2 * result.randomMrr());
+    assertThat(result.vectors().provenance().get("options")).contains(" loss=" + loss + " ");
+  }
+
+  @ParameterizedTest
   @EnumSource(Method.class)
   void threadsAndSamplesAreReproducible(Method method) {
     EmbeddingOptions options = brief(method).withStep(64, 40).withEpochs(1).withThreads(2);

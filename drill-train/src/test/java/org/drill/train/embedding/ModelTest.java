@@ -14,6 +14,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.drill.train.Torch;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -36,7 +37,7 @@ final class ModelTest {
   private static EmbeddingOptions options(Method method) {
     return EmbeddingOptions.defaults(method)
         .withDimension(D)
-        .withChannels(CHANNELS)
+        .withConvolution(CHANNELS, 1)
         .withRegularisation(SMOOTHING, 0, 0);
   }
 
@@ -161,7 +162,7 @@ final class ModelTest {
   @ParameterizedTest
   @EnumSource(Method.class)
   void lossIsTheCrossEntropyOfAllLabels(Method method) {
-    for (Loss loss : Loss.values()) {
+    for (Loss loss : new Loss[] {Loss.SOFTMAX, Loss.BINARY}) {
       EmbeddingModel model = model(method);
       PlainModel plain = plain(method, model);
       Objective objective = objective(model, options(method).withLoss(loss), Integer.MAX_VALUE);
@@ -170,6 +171,96 @@ final class ModelTest {
               ? relationLoss(plain)
               : loss == Loss.BINARY ? tailLoss(plain) : softmaxLoss(plain);
       assertThat(loss(objective)).as("%s", loss).isCloseTo(expected, within(1e-7));
+    }
+  }
+
+  /** Every true triple, in both directions, beside random ones that are drawn in the same order. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Method.class,
+      names = {"CONEX", "COMPLEX", "DISTMULT"})
+  void sampledLossesAreThoseOfThePapers(Method method) {
+    for (Loss loss : new Loss[] {Loss.LOGISTIC, Loss.MARGIN}) {
+      EmbeddingModel model = model(method);
+      PlainModel plain = plain(method, model);
+      Objective objective = objective(model, options(method).withLoss(loss), 1);
+      assertThat(objective.rows()).isEqualTo(2 * split.train().length);
+      assertThat(loss(objective))
+          .as("%s", loss)
+          .isCloseTo(sampledLoss(plain, loss, batch(objective)), within(1e-7));
+    }
+  }
+
+  private double sampledLoss(PlainModel plain, Loss loss, int[] rows) {
+    int negatives = loss == Loss.MARGIN ? 1 : 10;
+    long[] heads = new long[rows.length];
+    long[] kinds = new long[rows.length];
+    long[] truths = new long[rows.length];
+    long[][] others = new long[negatives][rows.length];
+    var random = new SplittableRandom(1);
+    for (int i = 0; i < rows.length; i++) {
+      int pair = 0;
+      while (tails.to(pair) <= rows[i]) {
+        pair++;
+      }
+      heads[i] = tails.head(pair);
+      kinds[i] = tails.relation(pair);
+      truths[i] = tails.tail(rows[i]);
+      for (long[] other : others) {
+        other[i] = random.nextInt(graph.entities().size());
+      }
+    }
+    double[] high = plain.scores(heads, kinds, truths, true);
+    double sum = 0;
+    for (long[] other : others) {
+      double[] low = plain.scores(heads, kinds, other, true);
+      for (int i = 0; i < low.length; i++) {
+        sum +=
+            loss == Loss.MARGIN
+                ? Math.max(0, low[i] - high[i] + 1)
+                : Math.log(1 + Math.exp(low[i]));
+      }
+    }
+    for (int i = 0; i < high.length && loss == Loss.LOGISTIC; i++) {
+      sum += Math.log(1 + Math.exp(-high[i]));
+    }
+    return sum / rows.length;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Loss.class)
+  void onlyTheMarginKeepsEntitiesAtLengthOne(Loss loss) {
+    EmbeddingModel model = model(Method.DISTMULT);
+    double[] before = model.entities().toDoubleArray();
+    objective(model, options(Method.DISTMULT).withLoss(loss), 1).settle();
+    double[] after = model.entities().toDoubleArray();
+    for (int from = 0; from < before.length; from += D) {
+      double length = 0;
+      for (int i = from; i < from + D; i++) {
+        length += before[i] * before[i];
+      }
+      for (int i = from; i < from + D; i++) {
+        double expected = loss == Loss.MARGIN ? before[i] / Math.sqrt(length) : before[i];
+        assertThat(after[i]).isCloseTo(expected, within(1e-12));
+      }
+    }
+  }
+
+  /** Whoever is a candidate is moved by a step. */
+  @Test
+  void classesAreAlwaysAmongTheCandidates() {
+    int individuals = graph.individuals();
+    for (int row = 0; row < tails.size(); row++) {
+      EmbeddingModel model = model(Method.DISTMULT);
+      Objective objective = objective(model, options(Method.DISTMULT), 5);
+      try (GradientCollector collector = Torch.engine().newGradientCollector()) {
+        collector.backward(objective.loss(new int[] {row}, manager, new SplittableRandom(row)));
+      }
+      double[] gradient = model.entities().getGradient().toDoubleArray();
+      for (int entity = individuals; entity < graph.entities().size(); entity++) {
+        assertThat(Arrays.copyOfRange(gradient, entity * D, (entity + 1) * D))
+            .isNotEqualTo(new double[D]);
+      }
     }
   }
 
@@ -252,8 +343,8 @@ final class ModelTest {
   @ParameterizedTest
   @EnumSource(Method.class)
   void gradientsAreThoseOfFiniteDifferences(Method method) {
-    for (int candidates : new int[] {Integer.MAX_VALUE, 4}) {
-      Loss loss = candidates == 4 ? Loss.BINARY : Loss.SOFTMAX;
+    for (Loss loss : Loss.values()) {
+      int candidates = loss == Loss.SOFTMAX ? Integer.MAX_VALUE : 4;
       EmbeddingModel model = model(method);
       Objective objective = objective(model, options(method).withLoss(loss), candidates);
       try (GradientCollector collector = Torch.engine().newGradientCollector()) {
