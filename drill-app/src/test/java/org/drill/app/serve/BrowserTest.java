@@ -159,9 +159,31 @@ class BrowserTest {
         .isPositive();
   }
 
+  @Test
+  void whatElseToKnowOfASearchIsSaid() {
+    choose("insoluble", "80 ");
+    paste("positives", "a1");
+    paste("negatives", "b1");
+    browser.fill("seconds", "2");
+    browser.click("#learn");
+    browser.until("document.querySelector('.matrix')");
+    assertThat(browser.text("#notes"))
+        .startsWith("Note: ")
+        .contains("tells any two examples apart");
+    choose("families", "320 ");
+    browser.load("mother");
+    browser.learn();
+    assertThat(browser.text("#notes")).isEmpty();
+  }
+
+  private static void choose(String kb, String facts) {
+    browser.choose("kb", kb);
+    browser.until(
+        "document.getElementById('kb-facts').textContent.startsWith('%s')".formatted(facts));
+  }
+
   private static void insoluble() {
-    browser.choose("kb", "insoluble");
-    browser.until("document.getElementById('kb-facts').textContent.startsWith('80 ')");
+    choose("insoluble", "80 ");
     paste("positives", "a1, a2, a3");
     paste("negatives", "b1, b2, b3");
     browser.choose("learner", "celoe");
@@ -172,7 +194,9 @@ class BrowserTest {
     browser.all("#" + list + " .tools button").get(0).click();
     browser.find("dialog textarea").sendKeys(names);
     browser.click("dialog button[type=submit]");
-    browser.until("document.querySelectorAll('#" + list + " .chips li[title]').length === 3");
+    browser.until(
+        "document.querySelectorAll('#%s .chips li[title]').length === %d"
+            .formatted(list, names.split(",").length));
   }
 
   @Test

@@ -161,6 +161,26 @@ class ServiceTest {
   }
 
   @Test
+  void tellsWhatElseToKnowOfASearch() {
+    Map<String, Object> twins =
+        Map.of(
+            "positives",
+            List.of("http://e/a1"),
+            "negatives",
+            List.of("http://e/b1"),
+            "maxSeconds",
+            2);
+    JsonNode job =
+        client.end(client.post("/api/kbs/insoluble/jobs", twins).json().get("id").asText());
+    assertThat(texts(job.get("notes")))
+        .singleElement()
+        .asString()
+        .contains("tells any two examples apart");
+    String usual = client.post(KB + "/jobs", problem("mother")).json().get("id").asText();
+    assertThat(client.end(usual).get("notes")).isEmpty();
+  }
+
+  @Test
   void everyLearnerOfTheListLearns() {
     for (String learner : texts(client.get(KB).json().get("learners"))) {
       var request = new HashMap<>(problem("mother"));

@@ -46,6 +46,7 @@ export class Watch {
       figure(`${job.seconds.toFixed(job.seconds < 10 ? 2 : 1)} s`, `of ${job.maxSeconds} s`),
       figure(count(job.tested), 'tested'),
       figure(count(job.open), 'open nodes'));
+    byId('notes').replaceChildren(...job.notes.map((note) => h('p', {class: 'facts'}, `Note: ${note}.`)));
     this.#chart(job);
   }
 
