@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /**
  * What learning problems are wanted, and how long to look for them.
@@ -158,24 +159,7 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withGoals(int other) {
-    return new GeneratorOptions(
-        other,
-        repetitions,
-        undersamplings,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        count,
-        seed,
-        attempts,
-        certificates,
-        certificateSeconds,
-        threads,
-        sources);
+    return with(draft -> draft.goals = other);
   }
 
   /**
@@ -185,24 +169,7 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withRepetitions(int other) {
-    return new GeneratorOptions(
-        goals,
-        other,
-        undersamplings,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        count,
-        seed,
-        attempts,
-        certificates,
-        certificateSeconds,
-        threads,
-        sources);
+    return with(draft -> draft.repetitions = other);
   }
 
   /**
@@ -212,24 +179,7 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withUndersamplings(int other) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        other,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        count,
-        seed,
-        attempts,
-        certificates,
-        certificateSeconds,
-        threads,
-        sources);
+    return with(draft -> draft.undersamplings = other);
   }
 
   /**
@@ -240,24 +190,11 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withLengths(int least, int most) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        undersamplings,
-        least,
-        most,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        count,
-        seed,
-        attempts,
-        certificates,
-        certificateSeconds,
-        threads,
-        sources);
+    return with(
+        draft -> {
+          draft.minLength = least;
+          draft.maxLength = most;
+        });
   }
 
   /**
@@ -268,24 +205,11 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withShares(double least, double most) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        undersamplings,
-        minLength,
-        maxLength,
-        least,
-        most,
-        minExamples,
-        examples,
-        hard,
-        count,
-        seed,
-        attempts,
-        certificates,
-        certificateSeconds,
-        threads,
-        sources);
+    return with(
+        draft -> {
+          draft.minShare = least;
+          draft.maxShare = most;
+        });
   }
 
   /**
@@ -296,24 +220,11 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withExamples(int least, int most) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        undersamplings,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        least,
-        most,
-        hard,
-        count,
-        seed,
-        attempts,
-        certificates,
-        certificateSeconds,
-        threads,
-        sources);
+    return with(
+        draft -> {
+          draft.minExamples = least;
+          draft.examples = most;
+        });
   }
 
   /**
@@ -323,24 +234,7 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withCount(int other) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        undersamplings,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        other,
-        seed,
-        attempts,
-        certificates,
-        certificateSeconds,
-        threads,
-        sources);
+    return with(draft -> draft.count = other);
   }
 
   /**
@@ -350,24 +244,7 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withSeed(long other) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        undersamplings,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        count,
-        other,
-        attempts,
-        certificates,
-        certificateSeconds,
-        threads,
-        sources);
+    return with(draft -> draft.seed = other);
   }
 
   /**
@@ -377,24 +254,7 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withAttempts(int other) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        undersamplings,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        count,
-        seed,
-        other,
-        certificates,
-        certificateSeconds,
-        threads,
-        sources);
+    return with(draft -> draft.attempts = other);
   }
 
   /**
@@ -404,24 +264,7 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withCertificates(int other) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        undersamplings,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        count,
-        seed,
-        attempts,
-        other,
-        certificateSeconds,
-        threads,
-        sources);
+    return with(draft -> draft.certificates = other);
   }
 
   /**
@@ -431,24 +274,7 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withCertificateSeconds(double other) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        undersamplings,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        count,
-        seed,
-        attempts,
-        certificates,
-        other,
-        threads,
-        sources);
+    return with(draft -> draft.certificateSeconds = other);
   }
 
   /**
@@ -458,24 +284,7 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withThreads(int other) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        undersamplings,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        count,
-        seed,
-        attempts,
-        certificates,
-        certificateSeconds,
-        other,
-        sources);
+    return with(draft -> draft.threads = other);
   }
 
   /**
@@ -485,24 +294,7 @@ public record GeneratorOptions(
    * @return new options
    */
   public GeneratorOptions withSources(Set<TargetSource> other) {
-    return new GeneratorOptions(
-        goals,
-        repetitions,
-        undersamplings,
-        minLength,
-        maxLength,
-        minShare,
-        maxShare,
-        minExamples,
-        examples,
-        hard,
-        count,
-        seed,
-        attempts,
-        certificates,
-        certificateSeconds,
-        threads,
-        other);
+    return with(draft -> draft.sources = other);
   }
 
   /** Whether a state comes from refinement: every second one, if there are other sources. */
@@ -530,5 +322,73 @@ public record GeneratorOptions(
   /** How many examples a side may have. */
   int mostExamples() {
     return examples == 0 ? Integer.MAX_VALUE : examples;
+  }
+
+  private GeneratorOptions with(Consumer<Draft> change) {
+    var draft = new Draft(this);
+    change.accept(draft);
+    return draft.options();
+  }
+
+  /** The same fields, to be changed. */
+  private static final class Draft {
+    private int goals;
+    private int repetitions;
+    private int undersamplings;
+    private int minLength;
+    private int maxLength;
+    private double minShare;
+    private double maxShare;
+    private int minExamples;
+    private int examples;
+    private final int hard;
+    private int count;
+    private long seed;
+    private int attempts;
+    private int certificates;
+    private double certificateSeconds;
+    private int threads;
+    private Set<TargetSource> sources;
+
+    Draft(GeneratorOptions from) {
+      this.goals = from.goals;
+      this.repetitions = from.repetitions;
+      this.undersamplings = from.undersamplings;
+      this.minLength = from.minLength;
+      this.maxLength = from.maxLength;
+      this.minShare = from.minShare;
+      this.maxShare = from.maxShare;
+      this.minExamples = from.minExamples;
+      this.examples = from.examples;
+      this.hard = from.hard;
+      this.count = from.count;
+      this.seed = from.seed;
+      this.attempts = from.attempts;
+      this.certificates = from.certificates;
+      this.certificateSeconds = from.certificateSeconds;
+      this.threads = from.threads;
+      this.sources = from.sources;
+    }
+
+    GeneratorOptions options() {
+      return new GeneratorOptions(
+          goals,
+          repetitions,
+          undersamplings,
+          minLength,
+          maxLength,
+          minShare,
+          maxShare,
+          minExamples,
+          examples,
+          hard,
+          count,
+          seed,
+          attempts,
+          certificates,
+          certificateSeconds,
+          threads,
+          sources);
+    }
   }
 }
