@@ -48,6 +48,7 @@ final class EmbeddingTable {
     for (String graph : GRAPHS) {
       sections.put(graph + "-published", () -> HEADER + rows(graph, PUBLISHED) + seedLine(graph));
     }
+    sections.putAll(EmbeddingSettings.sections());
     return sections;
   }
 
