@@ -125,11 +125,12 @@ final class TrainingRun implements AutoCloseable {
     var random = new SplittableRandom(seed);
     int[] order = Shuffle.order(objective.rows(), random);
     double sum = 0;
-    for (int from = 0; from < order.length; from += plan.batchSize()) {
+    int to;
+    for (int from = 0; from < order.length; from = to) {
       if (isOver()) {
         return false;
       }
-      int to = Math.min(order.length, from + plan.batchSize());
+      to = batchEnd(from, order.length);
       double done = epoch + (double) to / order.length;
       sum += (to - from) * step(Arrays.copyOfRange(order, from, to), done, random);
       if (to < order.length) {
@@ -138,6 +139,12 @@ final class TrainingRun implements AutoCloseable {
     }
     lastLoss = sum / order.length;
     return true;
+  }
+
+  /** Where a batch ends: a single row that is left joins it, as one row has no variance. */
+  private int batchEnd(int from, int rows) {
+    int to = Math.min(rows, from + plan.batchSize());
+    return to == rows - 1 ? rows : to;
   }
 
   private double step(int[] batch, double done, SplittableRandom random) {

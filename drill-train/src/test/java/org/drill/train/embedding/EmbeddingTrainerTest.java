@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.drill.embedding.Embeddings;
 import org.drill.train.TrainingException;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,22 @@ final class EmbeddingTrainerTest {
     assertThat(train(options).vectors()).isEqualTo(result.vectors());
     assertThat(result.entityRanking().mrr()).isGreaterThan(2 * result.randomMrr());
     assertThat(result.vectors().provenance().get("options")).contains(" loss=" + loss + " ");
+  }
+
+  /** A batch of one row has no variance, and would leave a normalisation without numbers. */
+  @Test
+  void aSingleRowThatIsLeftIsNoBatchOfItsOwn() {
+    EmbeddingOptions options =
+        EmbeddingOptions.defaults(Method.CONEX).withThreads(1).withEpochs(30);
+    Tails tails = Tails.of(graph, TripleSplit.of(graph, Shuffle.seed(options.seed(), 1)).train());
+    int rows = 0;
+    for (int pair = 0; pair < tails.size(); pair++) {
+      rows += (tails.to(pair) - tails.from(pair) + 7) / 8;
+    }
+    int all = rows;
+    int size = IntStream.range(16, 100).filter(k -> all % k == 1).findFirst().orElseThrow();
+    TrainedEmbeddings result = train(options.withStep(size, 0));
+    assertThat(result.entityRanking().mrr()).isGreaterThan(4 * result.randomMrr());
   }
 
   @ParameterizedTest
