@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.train.TrainingException;
 import org.drill.train.embedding.EmbeddingOptions;
 import org.drill.train.embedding.EmbeddingTrainer;
 import org.drill.train.embedding.Method;
@@ -78,7 +79,12 @@ final class EmbeddingSettings {
     double test = 0;
     for (int seed = 1; seed <= SEEDS; seed++) {
       EmbeddingOptions options = change.apply(EmbeddingOptions.defaults(method)).withSeed(seed);
-      TrainedEmbeddings result = EmbeddingTrainer.train(graph, options, TrainingListener.SILENT);
+      TrainedEmbeddings result;
+      try {
+        result = EmbeddingTrainer.train(graph, options, TrainingListener.SILENT);
+      } catch (TrainingException e) {
+        return "seed " + seed + ": " + e.getMessage();
+      }
       validation += result.validationMrr() / SEEDS;
       test += result.entityRanking().mrr() / SEEDS;
     }

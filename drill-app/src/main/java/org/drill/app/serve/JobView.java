@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param stopped why it ended: goal, time, expressions, memory, cancelled or exhausted
  * @param certified no expression up to this length is better than the first answer
  * @param answers ranked; at the end only
- * @param notes what else to know of the search, a sentence each
+ * @param notes what else to know of the search, a sentence each, without a full stop
  * @param error what went wrong, if it failed
  */
 record JobView(

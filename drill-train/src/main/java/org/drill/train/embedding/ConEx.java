@@ -26,8 +26,8 @@ import ai.djl.ndarray.types.Shape;
  * γ starts close to 1 (shift 1, spread 0.2), so that training starts from ComplEx, and not from a
  * random half of its terms; with the softmax, the arrays of the convolution learn at a tenth of the
  * learning rate, without which it learns its training triples by heart; head and relation are not
- * normalised before the convolution, which the authors' code does, and which made three of four
- * graphs worse; the convolution sees them with their dropout; the bias of the linear map is left to
+ * normalised before the convolution, as they are in the authors' code (docs/embeddings.md says what
+ * that did); the convolution sees them with their dropout; the bias of the linear map is left to
  * the normalisation after it; {@link Loss#SOFTMAX} is the default.
  */
 final class ConEx extends ProductModel {

@@ -15,8 +15,8 @@ import java.util.function.Consumer;
  *     numbers
  * @param epochs how often the training data is gone through at most; 0 for a choice by size
  * @param batchSize how many rows of training data a step sees; 0 for a choice by size
- * @param candidates how many entities a step scores, from which on all of them; 0 for a choice by
- *     size
+ * @param candidates about how many entities a step scores (the true ones and classes may make it
+ *     more), from which on all of them; 0 for a choice by size
  * @param loss what is made small (Shallom: always binary, of relations)
  * @param learningRate the rate of Adam at the start; it falls linearly to a fiftieth
  * @param labelSmoothing how far labels are moved to their mean, 0 for not at all (softmax and
@@ -86,8 +86,8 @@ public record EmbeddingOptions(
 
   /**
    * The defaults of a method with a loss: those of the method, where the loss is {@link
-   * Loss#SOFTMAX}, and otherwise what suits the losses of the papers, which do not make it
-   * necessary to hold the convolution back.
+   * Loss#SOFTMAX}, and otherwise labels smoothed by 0.1, and a convolution without dropout that
+   * learns at the full rate, which suits the losses of the papers better.
    *
    * @param method the method
    * @param loss what is made small
@@ -171,7 +171,8 @@ public record EmbeddingOptions(
   }
 
   /**
-   * These options with another loss.
+   * These options with another loss, and all else as it is; {@link #defaults(Method, Loss)} are
+   * those that suit a loss.
    *
    * @param other what is made small
    * @return new options

@@ -10,13 +10,16 @@ import java.util.SplittableRandom;
  * of the tail, or in the row of the reciprocal relation, of the head.
  *
  * <p>{@link Loss#MARGIN} is that of Yang et al. (DistMult, ICLR 2015), equation 4: Σ max(S' − S +
- * 1, 0), with one corrupted triple for each end, and vectors of entities that have length 1. {@link
- * Loss#LOGISTIC} is that of Trouillon et al. (ComplEx, ICML 2016), section 4.1: Σ log(1 + exp(−Y
- * φ)), with ten. A random entity may be a true one, as in the papers. Departures: dropout of the
- * input vectors instead of penalties on squares, reciprocal relations, and Adam instead of AdaGrad,
- * as for {@link OneToMany}. Labels are not smoothed.
+ * 1, 0), with one corrupted triple for each end, and vectors of entities that are brought to length
+ * 1 after each step. {@link Loss#LOGISTIC} is that of Trouillon et al. (ComplEx, ICML 2016),
+ * section 4.1: Σ log(1 + exp(−Y φ)), with ten. Departures: a random entity may be a true one; there
+ * is dropout of the input vectors instead of penalties on squares; relations have reciprocals, and
+ * Adam takes the place of AdaGrad, as for {@link OneToMany}. Labels are not smoothed.
  */
 final class NegativeSampling implements Objective {
+  /** Vectors that are shorter keep their direction, but are not brought to length 1. */
+  private static final float SHORTEST = 1e-12f;
+
   private final ProductModel model;
   private final Tails tails;
   private final int entities;
@@ -72,7 +75,7 @@ final class NegativeSampling implements Objective {
   public void settle() {
     if (loss == Loss.MARGIN) {
       NDArray vectors = model.entities();
-      vectors.divi(vectors.square().sum(new int[] {1}, true).sqrt());
+      vectors.divi(vectors.square().sum(new int[] {1}, true).sqrt().maximum(SHORTEST));
     }
   }
 }

@@ -4,7 +4,8 @@ package org.drill.train.embedding;
  * The sizes of a training: those of the options, or where they are 0, those that suit the graph.
  *
  * <p>Small graphs need many epochs of small steps, and are trained fastest by one thread. Large
- * ones are scored on a sample of entities.
+ * ones are scored on a sample of entities. The size is the number of pairs of head and relation,
+ * whatever the loss.
  *
  * @param epochs how often the training data is gone through at most
  * @param batchSize how many rows a step sees

@@ -63,6 +63,19 @@ final class EmbeddingOptionsTest {
   }
 
   @Test
+  void onlyTheSoftmaxHoldsTheConvolutionBack() {
+    assertThat(defaults.loss()).isEqualTo(Loss.SOFTMAX);
+    assertThat(defaults.convolutionPace()).isLessThan(1);
+    assertThat(defaults.featureDropout()).isPositive();
+    for (Loss loss : new Loss[] {Loss.BINARY, Loss.LOGISTIC, Loss.MARGIN}) {
+      EmbeddingOptions published = EmbeddingOptions.defaults(Method.CONEX, loss);
+      assertThat(published.loss()).isEqualTo(loss);
+      assertThat(published.convolutionPace()).isEqualTo(1);
+      assertThat(published.featureDropout()).isZero();
+    }
+  }
+
+  @Test
   void mistakesAreNamed() {
     assertThatThrownBy(() -> defaults.withDimension(51))
         .hasMessage("dimension is 51; give an even number: half are imaginary parts");

@@ -46,8 +46,16 @@ export class Watch {
       figure(`${job.seconds.toFixed(job.seconds < 10 ? 2 : 1)} s`, `of ${job.maxSeconds} s`),
       figure(count(job.tested), 'tested'),
       figure(count(job.open), 'open nodes'));
-    byId('notes').replaceChildren(...job.notes.map((note) => h('p', {class: 'facts'}, `Note: ${note}.`)));
+    this.#showNotes(job.notes.map((note) => `Note: ${note}.`));
     this.#chart(job);
+  }
+
+  /** Changes only what is new, as it is read aloud. */
+  #showNotes(notes) {
+    const shown = [...byId('notes').children].map((line) => line.textContent);
+    if (shown.join('\n') !== notes.join('\n')) {
+      byId('notes').replaceChildren(...notes.map((note) => h('p', {class: 'facts'}, note)));
+    }
   }
 
   lost(isLost) {
