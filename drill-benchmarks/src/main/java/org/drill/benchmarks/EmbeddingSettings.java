@@ -24,7 +24,7 @@ final class EmbeddingSettings {
 
   static Map<String, Report.Section> sections() {
     var sections = new LinkedHashMap<String, Report.Section>();
-    for (String graph : new String[] {"family", "biopax", "mutagenesis"}) {
+    for (String graph : new String[] {"family", "biopax"}) {
       sections.put("settings-" + graph, () -> measure(graph));
     }
     return sections;
