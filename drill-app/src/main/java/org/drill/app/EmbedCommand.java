@@ -60,11 +60,9 @@ final class EmbedCommand implements Callable<Integer> {
   @Option(
       names = "--loss",
       paramLabel = "NAME",
-      description = {
-        "How true triples are told from false ones: softmax, which ranks best, or as in",
-        "the papers binary (conex), logistic (complex) or margin (distmult); shallom has",
-        "its own. Default: softmax."
-      })
+      description =
+          "How true triples are told from false ones: softmax, which mostly ranks best, or as in the"
+              + " papers binary (conex), logistic (complex) or margin (distmult). Default: softmax.")
   private @Nullable Loss loss;
 
   @Option(
