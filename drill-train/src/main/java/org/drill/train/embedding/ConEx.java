@@ -25,7 +25,7 @@ import ai.djl.ndarray.types.Shape;
  * in the authors' dice-embeddings; d = 50 gives the 50 columns that DRILL's paper uses. Departures:
  * γ starts close to 1 (shift 1, spread 0.2), so that training starts from ComplEx, and not from a
  * random half of its terms; with the softmax, the arrays of the convolution learn at a tenth of the
- * learning rate, without which it learns its training triples by heart; head and relation are not
+ * learning rate, as a training on a large graph failed at the full one; head and relation are not
  * normalised before the convolution, as they are in the authors' code (docs/embeddings.md says what
  * that did); the convolution sees them with their dropout; the bias of the linear map is left to
  * the normalisation after it; {@link Loss#SOFTMAX} is the default.
