@@ -88,8 +88,8 @@ final class EvaluateOptions {
       names = "--models",
       paramLabel = "DIR",
       description = {
-        "A folder with models of drill train, named as the graphs.",
-        "Default: models beside the drill script."
+        "A folder with what drill train made, named as the graphs: agents for",
+        "drill-published, policies for drill. Default: models beside the drill script."
       })
   private @Nullable Path models;
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
+import org.drill.learner.DrillModel;
 import org.drill.policy.Policies;
 import org.drill.policy.PolicyNetwork;
 import org.drill.tensor.TensorFile;
@@ -152,6 +153,12 @@ final class PolicyTraining {
     Path out = place.out();
     if (Files.exists(out) && !Files.isDirectory(out)) {
       throw new BadInputException("--out " + out + ": is a file; name a directory");
+    }
+    for (String name : List.of(DrillModel.EMBEDDINGS, DrillModel.NETWORK)) {
+      if (Files.exists(out.resolve(name))) {
+        throw new BadInputException(
+            "--out " + out + ": holds " + name + ", so an agent; name another directory");
+      }
     }
     try {
       Files.createDirectories(out);

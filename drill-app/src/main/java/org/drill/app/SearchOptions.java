@@ -1,42 +1,36 @@
 package org.drill.app;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.List;
 import org.drill.kb.KnowledgeBase;
-import org.drill.learner.DrillModel;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.learner.ModelMismatchException;
-import org.drill.learner.Portfolio;
-import org.drill.policy.Policies;
-import org.drill.policy.PolicyNetwork;
+import org.drill.learner.TrainedModel;
 import org.drill.search.Limits;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that say how to search. */
 final class SearchOptions {
-  private static final String DRILL = "drill";
-
   @Option(
       names = "--learner",
       paramLabel = "NAME",
       completionCandidates = Names.class,
-      description = "${COMPLETION-CANDIDATES}. Default: the first.")
+      description = "${COMPLETION-CANDIDATES}. Default: the first, or the one that --model is for.")
   private @Nullable String learner;
 
   @Option(
       names = "--model",
       paramLabel = "DIR",
       description =
-          "What drill train made: the learner is drill with that, not the bundled policy.")
+          "What drill train made: an agent for this graph is the learner drill-published, a policy"
+              + " is drill with that, not the bundled one.")
   private @Nullable Path model;
 
-  private @Nullable DrillModel agent;
+  private @Nullable TrainedModel trained;
 
   @Option(
       names = "--max-seconds",
@@ -94,24 +88,31 @@ final class SearchOptions {
   /** The learner that was asked for. */
   Learner learner() {
     if (model != null) {
-      return drill(model);
+      return trained(model);
     }
     if (learner == null) {
       return Learners.byDefault();
     }
     String name = learner;
+    if (name.equals(Learners.PUBLISHED_DRILL)) {
+      throw new BadInputException(
+          "--learner " + name + " needs what drill train made; give it with --model DIR");
+    }
     return Learners.named(name)
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "no learner '" + name + "'" + Suggestions.didYouMeanOrAll(name, names())));
+                    "no learner '"
+                        + name
+                        + "'"
+                        + Suggestions.didYouMeanOrAll(name, Learners.names())));
   }
 
   /** Refuses a model of another knowledge base, and warns if this one has changed since. */
   void checkModel(KnowledgeBase kb, Terminal terminal) {
-    if (agent != null) {
+    if (trained != null) {
       try {
-        agent.check(kb).ifPresent(remark -> terminal.warn("--model " + model + ": " + remark));
+        trained.check(kb).ifPresent(remark -> terminal.warn("--model " + model + ": " + remark));
       } catch (ModelMismatchException e) {
         throw new BadInputException(
             "--model "
@@ -124,20 +125,18 @@ final class SearchOptions {
     }
   }
 
-  /** The agent of a directory: a policy, or DRILL as published. */
-  private Learner drill(Path directory) {
-    if (learner != null && !learner.equals(DRILL)) {
-      throw new BadInputException(
-          "--model is for --learner drill, not for " + learner + "; leave one of them out");
-    }
+  /** The learner that a model is for. */
+  private Learner trained(Path directory) {
     try {
-      Path policy = directory.resolve(Policies.FILE);
-      if (Files.isRegularFile(policy)) {
-        PolicyNetwork network = Policies.read(policy);
-        return Portfolio.drill(() -> network);
+      TrainedModel read = TrainedModel.read(directory);
+      String name = read.learner().name();
+      if (learner != null && !learner.equals(name)) {
+        throw new BadInputException(
+            "--model %s is for --learner %s, not for %s; leave one out"
+                .formatted(directory, name, learner));
       }
-      agent = DrillModel.read(directory);
-      return agent.learner();
+      trained = read;
+      return read.learner();
     } catch (IOException e) {
       throw new BadInputException("--model " + e.getMessage(), e);
     }
@@ -163,15 +162,11 @@ final class SearchOptions {
     }
   }
 
-  private static List<String> names() {
-    return Learners.all().stream().map(Learner::name).toList();
-  }
-
   /** The names of the learners, for the help. */
   static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return names().iterator();
+      return Learners.names().iterator();
     }
   }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -15,12 +14,10 @@ import java.util.function.Function;
 import org.drill.app.serve.Bounds;
 import org.drill.app.serve.HostedKnowledgeBase;
 import org.drill.app.serve.Service;
-import org.drill.embedding.MissingVectorsException;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.kb.load.Reasoner;
-import org.drill.learner.DrillModel;
 import org.drill.learner.Learner;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemFile;
@@ -84,8 +81,8 @@ final class ServeCommand implements Callable<Integer> {
       names = "--model",
       paramLabel = "DIR",
       description =
-          "A model that drill train made for one of the graphs, which then has the learner drill;"
-              + " repeatable.")
+          "What drill train made, repeatable: an agent adds the learner drill-published to its"
+              + " graph; a policy is that of drill, not the bundled one.")
   private List<Path> models = new ArrayList<>();
 
   @Option(
@@ -140,8 +137,9 @@ final class ServeCommand implements Callable<Integer> {
 
   /** Starts the service. */
   Service begin(int at) {
-    Service.Settings settings = settings(at);
-    List<HostedKnowledgeBase> offered = offered();
+    var learners = new ServedLearners(models, terminal);
+    Service.Settings settings = settings(at, learners.onAnyGraph());
+    List<HostedKnowledgeBase> offered = offered(learners);
     try {
       Service service = Service.start(settings, offered, terminal::error);
       if (!settings.isLoopback() && settings.token().isEmpty()) {
@@ -161,7 +159,7 @@ final class ServeCommand implements Callable<Integer> {
     ended.countDown();
   }
 
-  private Service.Settings settings(int at) {
+  private Service.Settings settings(int at, List<Learner> learners) {
     String variable = System.getenv(TOKEN_VARIABLE);
     String secret = token.isEmpty() && variable != null ? variable : token;
     if (at < 0 || at > 65_535) {
@@ -174,23 +172,22 @@ final class ServeCommand implements Callable<Integer> {
               .withSeconds(seconds)
               .withUploads(
                   megabytes == 0 ? 0 : Bounds.DEFAULTS.uploads(), Math.max(1, megabytes << 20));
-      return new Service.Settings(host, at, secret, Main.version(), bounds);
+      return new Service.Settings(host, at, secret, Main.version(), bounds, learners);
     } catch (IllegalArgumentException e) {
       throw new BadInputException(
           "--max-jobs, --max-waiting, --max-seconds or --max-upload: " + e.getMessage(), e);
     }
   }
 
-  private List<HostedKnowledgeBase> offered() {
-    List<DrillModel> trained = models.stream().map(ServeCommand::model).toList();
-    Set<Integer> used = new HashSet<>();
+  private List<HostedKnowledgeBase> offered(ServedLearners learners) {
     Set<String> taken = new HashSet<>();
     var offered = new ArrayList<HostedKnowledgeBase>();
     for (Path file : files) {
       KnowledgeBase kb = load(options -> KnowledgeBaseLoader.load(file, options));
       String name = String.valueOf(file.getFileName());
       offered.add(
-          HostedKnowledgeBase.of(id(name, taken), name, kb, List.of(), learner(trained, kb, used)));
+          HostedKnowledgeBase.of(
+              id(name, taken), name, kb, List.of(), learners.on(kb, file.toString())));
     }
     KnowledgeBase bundled = load(KnowledgeBaseOptions::bundled);
     offered.add(
@@ -199,13 +196,8 @@ final class ServeCommand implements Callable<Integer> {
             "Families (bundled)",
             bundled,
             bundledProblems(),
-            learner(trained, bundled, used)));
-    for (int k = 0; k < models.size(); k++) {
-      if (!used.contains(k)) {
-        throw new BadInputException(
-            "--model " + models.get(k) + ": made for none of these graphs; give its own with --kb");
-      }
-    }
+            learners.on(bundled, "the bundled graph")));
+    learners.checkThatAllAreUsed();
     return offered;
   }
 
@@ -225,29 +217,6 @@ final class ServeCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static DrillModel model(Path directory) {
-    try {
-      return DrillModel.read(directory);
-    } catch (IOException e) {
-      throw new BadInputException("--model " + e.getMessage(), e);
-    }
-  }
-
-  /** The agent for a graph: the first model whose vectors are those of its individuals. */
-  private static Optional<Learner> learner(
-      List<DrillModel> models, KnowledgeBase kb, Set<Integer> used) {
-    for (int k = 0; k < models.size(); k++) {
-      try {
-        models.get(k).vectors(kb);
-        used.add(k);
-        return Optional.of(models.get(k).learner());
-      } catch (MissingVectorsException e) {
-        // made for another graph
-      }
-    }
-    return Optional.empty();
   }
 
   /** A name for addresses: that of the file, without its ending and what addresses do not like. */

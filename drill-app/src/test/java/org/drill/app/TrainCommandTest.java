@@ -85,7 +85,7 @@ class TrainCommandTest {
         drill("learn", "--model", path("model"), "--problem", "mother", "--format", "json");
     assertThat(learned.code).as(learned.err).isZero();
     JsonNode answer = new ObjectMapper().readTree(learned.out).get(0);
-    assertThat(answer.get("learner").asText()).isEqualTo("drill");
+    assertThat(answer.get("learner").asText()).isEqualTo("drill-published");
     assertThat(answer.get("f1").asDouble()).isEqualTo(1);
 
     Files.writeString(folder.resolve("other.ttl"), "<a:x> a <a:C> . <a:y> a <a:D> .");
@@ -148,7 +148,7 @@ class TrainCommandTest {
   @Test
   void badInputIsToldInOneLine() throws IOException {
     badInput(drill("learn", "--model", path("nowhere")), "no such directory");
-    badInput(drill("learn", "--model", path("."), "--learner", "celoe"), "leave one of them out");
+    badInput(drill("learn", "--model", path("."), "--learner", "celoe"), "not a model");
     Files.writeString(folder.resolve("letter.txt"), "dear");
     badInput(drill("train", "--out", folder.toString()), "letter.txt");
     badInput(drill("train", "--out", path("letter.txt")), "is a file");

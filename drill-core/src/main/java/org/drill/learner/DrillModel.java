@@ -236,11 +236,11 @@ public final class DrillModel {
   /**
    * The learner that this model makes.
    *
-   * @return DRILL with this model
+   * @return the learner {@value Learners#PUBLISHED_DRILL} with this model
    */
   public Learner learner() {
     return new LengthBasedLearner(
-        "drill",
+        Learners.PUBLISHED_DRILL,
         (problem, extensions) -> {
           Aligned known = aligned(problem.kb());
           return new QHeuristic(network, known.vectors, known.attention, problem, extensions);

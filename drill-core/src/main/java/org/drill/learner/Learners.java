@@ -1,11 +1,23 @@
 package org.drill.learner;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.drill.policy.Policies;
 
 /** The learners by name. */
 public final class Learners {
+  /** The learner that users get if they name none. */
+  public static final String DRILL = "drill";
+
+  /**
+   * DRILL as the paper has it: a network with weights that were trained for one graph. Not among
+   * {@link #all}, since it needs a {@link TrainedModel}.
+   */
+  public static final String PUBLISHED_DRILL = "drill-published";
+
   private static final List<Learner> ALL =
       List.of(
           Portfolio.drill(Policies::bundled),
@@ -25,6 +37,29 @@ public final class Learners {
    */
   public static List<Learner> all() {
     return ALL;
+  }
+
+  /**
+   * The names of all learners, the default first; that of the one that needs a model last.
+   *
+   * @return the names
+   */
+  public static List<String> names() {
+    return Stream.concat(ALL.stream().map(Learner::name), Stream.of(PUBLISHED_DRILL)).toList();
+  }
+
+  /**
+   * Learners with one more, or with another of the same name.
+   *
+   * @param learners the learners
+   * @param another what takes the place of the one with its name, or else the last
+   * @return new learners
+   */
+  public static List<Learner> with(List<Learner> learners, Learner another) {
+    Map<String, Learner> byName = new LinkedHashMap<>();
+    learners.forEach(learner -> byName.put(learner.name(), learner));
+    byName.put(another.name(), another);
+    return List.copyOf(byName.values());
   }
 
   /**

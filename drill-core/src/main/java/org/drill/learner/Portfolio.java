@@ -61,7 +61,7 @@ public final class Portfolio implements Learner {
    * @return the learner {@code drill}
    */
   public static Learner drill(Supplier<PolicyNetwork> policy) {
-    return new Portfolio("drill", Layered.layered(), agent(policy));
+    return new Portfolio(Learners.DRILL, Layered.layered(), agent(policy));
   }
 
   /**

@@ -1,25 +1,29 @@
 package org.drill.app.evaluate;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.drill.learner.Learner;
+import org.drill.learner.Learners;
+import org.drill.learner.TrainedModel;
 
 /**
  * Who takes part in an evaluation: a learner of ours, or another program.
  *
  * @param name its name in rows
  * @param learner the learner, if it is ours
- * @param model the model that it searches with, if it has one
+ * @param model the model that it searches with, if it was trained
  * @param program the program, if it is another one
  */
 record Contestant(
-    String name, Optional<Learner> learner, Optional<Path> model, Optional<External> program) {
+    String name,
+    Optional<Learner> learner,
+    Optional<TrainedModel> model,
+    Optional<External> program) {
   /** DRILL as the paper has it: its network, with weights that {@code drill train} made. */
-  static final String PUBLISHED_DRILL = "drill-published";
+  static final String PUBLISHED_DRILL = Learners.PUBLISHED_DRILL;
 
-  static final String DRILL = "drill";
+  static final String DRILL = Learners.DRILL;
   static final String CELOE = "celoe";
 
   private static final Map<String, String> LABELS =
@@ -51,9 +55,10 @@ record Contestant(
     return new Contestant(learner.name(), Optional.of(learner), Optional.empty(), Optional.empty());
   }
 
-  static Contestant published(Learner learner, Path model) {
+  static Contestant of(TrainedModel model) {
+    Learner learner = model.learner();
     return new Contestant(
-        PUBLISHED_DRILL, Optional.of(learner), Optional.of(model), Optional.empty());
+        learner.name(), Optional.of(learner), Optional.of(model), Optional.empty());
   }
 
   static Contestant of(External program) {

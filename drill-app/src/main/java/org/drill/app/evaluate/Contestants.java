@@ -5,24 +5,27 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.drill.learner.DrillModel;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
+import org.drill.learner.TrainedModel;
 
 /** Finds who takes part. */
 final class Contestants {
   private final Optional<Path> models;
   private final List<String> chosen;
   private final List<External> externals;
+  private final Map<Path, TrainedModel> read = new HashMap<>();
 
   /**
    * Says who is wanted.
    *
-   * @param models a folder with models, named as their graphs
+   * @param models a folder with models, named as their graphs; what one is for takes part with it
    * @param chosen the names of our learners; none for all of them
    * @param externals other programs
    */
@@ -41,9 +44,7 @@ final class Contestants {
 
   /** The names of our learners. */
   static List<String> names() {
-    var names = new ArrayList<String>();
-    Learners.all().forEach(learner -> names.add(learner.name()));
-    names.add(Contestant.PUBLISHED_DRILL);
+    var names = new ArrayList<>(Learners.names());
     names.add(TopBaseline.NAME);
     names.sort(Comparator.comparingInt(Contestant::place));
     return names;
@@ -52,11 +53,15 @@ final class Contestants {
   /** Who takes part on a graph, in the order of tables. */
   List<Contestant> on(String dataset) {
     var all = new ArrayList<Contestant>();
+    Optional<TrainedModel> model = model(dataset);
     for (Learner learner : Learners.all()) {
       all.add(Contestant.of(learner));
     }
-    model(dataset)
-        .ifPresent(directory -> all.add(Contestant.published(read(directory), directory)));
+    if (model.isPresent()) {
+      Contestant trained = Contestant.of(model.get());
+      all.removeIf(contestant -> contestant.name().equals(trained.name()));
+      all.add(trained);
+    }
     all.add(Contestant.of(new TopBaseline()));
     if (!chosen.isEmpty()) {
       all.removeIf(contestant -> !chosen.contains(contestant.name()));
@@ -66,28 +71,26 @@ final class Contestants {
     return List.copyOf(all);
   }
 
-  private static Learner read(Path directory) {
-    try {
-      return DrillModel.read(directory).learner();
-    } catch (IOException e) {
-      throw new EvaluationException("--models: " + e.getMessage(), e);
-    }
-  }
-
   /** The files of the model for a graph, if it takes part. */
   Optional<List<Path>> modelFiles(String dataset) {
-    boolean isChosen = chosen.isEmpty() || chosen.contains(Contestant.PUBLISHED_DRILL);
     return model(dataset)
-        .filter(directory -> isChosen)
-        .map(
-            directory ->
-                List.of(
-                    directory.resolve(DrillModel.EMBEDDINGS),
-                    directory.resolve(DrillModel.NETWORK)));
+        .filter(model -> chosen.isEmpty() || chosen.contains(model.learner().name()))
+        .map(TrainedModel::files);
   }
 
   /** The model for a graph, if there is one. */
-  private Optional<Path> model(String dataset) {
-    return models.map(folder -> folder.resolve(dataset)).filter(Files::isDirectory);
+  private Optional<TrainedModel> model(String dataset) {
+    return models
+        .map(folder -> folder.resolve(dataset))
+        .filter(Files::isDirectory)
+        .map(directory -> read.computeIfAbsent(directory, Contestants::read));
+  }
+
+  private static TrainedModel read(Path directory) {
+    try {
+      return TrainedModel.read(directory);
+    } catch (IOException e) {
+      throw new EvaluationException("--models: " + e.getMessage(), e);
+    }
   }
 }

@@ -46,7 +46,7 @@ final class DrillProcess {
             "--format",
             "json"));
     if (contestant.model().isPresent()) {
-      command.addAll(List.of("--model", contestant.model().get().toString()));
+      command.addAll(List.of("--model", contestant.model().get().directory().toString()));
     } else {
       command.addAll(List.of("--learner", contestant.name()));
     }

@@ -15,6 +15,8 @@ import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.OntologyLoadException;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
+import org.drill.learner.ModelMismatchException;
+import org.drill.learner.TrainedModel;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemException;
 import org.drill.search.Limits;
@@ -228,7 +230,8 @@ public final class Evaluation {
       return;
     }
     sizes.add(DatasetSize.of(dataset, kb, trials.hardProblems()));
-    List<Contestant> all = contestants.on(dataset.name());
+    List<Contestant> all =
+        contestants.on(dataset.name()).stream().filter(each -> canUse(each, dataset, kb)).toList();
     var rounds = new ArrayList<Round>();
     trials.all().forEach((experiment, list) -> rounds.addAll(rounds(experiment, list, all)));
     if (rounds.stream().anyMatch(round -> isDue(round, journal))) {
@@ -244,6 +247,21 @@ public final class Evaluation {
         left.plan(round.trial.experiment(), -1);
       }
     }
+  }
+
+  /** Whether a contestant has no model of another graph. */
+  private boolean canUse(Contestant contestant, Dataset dataset, KnowledgeBase kb) {
+    if (contestant.model().isPresent()) {
+      TrainedModel model = contestant.model().get();
+      try {
+        model.check(kb);
+      } catch (ModelMismatchException e) {
+        String message = model.directory() + ": " + e.getMessage();
+        fault(new Fault("", dataset.name(), "", message));
+        return false;
+      }
+    }
+    return true;
   }
 
   /**

@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class CompatibleEndpoints {
   private static final String TAG = "Compatible with other systems";
-  private static final String DRILL = "drill";
   private static final int TOP_OF_CEL = 3;
 
   private final KnowledgeBases knowledgeBases;
@@ -124,8 +123,7 @@ final class CompatibleEndpoints {
       summary = "Learns, as Ontolearn's service does: Rank, Prediction and F1 of the best",
       description =
           "The body is JSON, for GET, too; or give pos and neg (with commas), model, max_runtime"
-              + " and topk as query parameters. The model Drill without a trained agent for the"
-              + " knowledge base is the default learner.",
+              + " and topk as query parameters. The model is the name of a learner, in any case.",
       requestBody = @OpenApiRequestBody(content = @OpenApiContent(from = CelRequest.class)),
       responses =
           @OpenApiResponse(status = "200", content = @OpenApiContent(from = CelAnswers.class)))
@@ -182,18 +180,11 @@ final class CompatibleEndpoints {
       int top) {
     HostedKnowledgeBase hosted = knowledgeBases.first();
     Double bounded = seconds == null ? null : Double.valueOf(Math.min(seconds, bounds.seconds()));
+    String learner = model == null ? null : model.toLowerCase(Locale.ROOT);
     var request =
-        new JobRequest(
-            positives, negatives, null, learner(hosted, model), bounded, null, null, top, null);
+        new JobRequest(positives, negatives, null, learner, bounded, null, null, top, null);
     Job job = jobs.submit(JobMaker.make(request, hosted, bounds));
     return await(job);
-  }
-
-  /** The learner for a model's name; DRILL without a trained agent is the default learner. */
-  private static @Nullable String learner(HostedKnowledgeBase hosted, @Nullable String model) {
-    String name = model == null ? DRILL : model.toLowerCase(Locale.ROOT);
-    boolean untrained = name.equals(DRILL) && !hosted.learnerNames().contains(DRILL);
-    return untrained ? null : name;
   }
 
   private static LearningResult await(Job job) {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.EnglishPrinter;
@@ -15,7 +14,6 @@ import org.drill.kb.EnglishText;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
 import org.drill.learner.Learner;
-import org.drill.learner.Learners;
 import org.drill.problem.ProblemEntry;
 
 /**
@@ -53,14 +51,13 @@ public final class HostedKnowledgeBase {
       KnowledgeBase kb,
       boolean uploaded,
       List<ProblemEntry> problems,
-      Optional<Learner> trained) {
+      List<Learner> learners) {
     this.id = requireNonNull(id, "id");
     this.name = requireNonNull(name, "name");
     this.kb = requireNonNull(kb, "kb");
     this.uploaded = uploaded;
     this.problems = List.copyOf(problems);
-    trained.ifPresent(learner -> learners.put(learner.name(), learner));
-    Learners.all().forEach(learner -> learners.putIfAbsent(learner.name(), learner));
+    learners.forEach(learner -> this.learners.put(learner.name(), learner));
     this.english = EnglishText.printer(kb);
     this.individuals =
         new EntityIndex(IntStream.range(0, kb.size()).mapToObj(this::individual).toList());
@@ -79,7 +76,7 @@ public final class HostedKnowledgeBase {
    * @param name its name for people
    * @param kb the graph, best with labels
    * @param problems problems to try
-   * @param trained a learner that was trained for this graph, if there is one
+   * @param learners what works on this graph, the default first
    * @return the knowledge base
    */
   public static HostedKnowledgeBase of(
@@ -87,13 +84,14 @@ public final class HostedKnowledgeBase {
       String name,
       KnowledgeBase kb,
       List<ProblemEntry> problems,
-      Optional<Learner> trained) {
-    return new HostedKnowledgeBase(id, name, kb, false, problems, trained);
+      List<Learner> learners) {
+    return new HostedKnowledgeBase(id, name, kb, false, problems, learners);
   }
 
   /** A knowledge base that a client sent. */
-  static HostedKnowledgeBase uploaded(String id, String name, KnowledgeBase kb) {
-    return new HostedKnowledgeBase(id, name, kb, true, List.of(), Optional.empty());
+  static HostedKnowledgeBase uploaded(
+      String id, String name, KnowledgeBase kb, List<Learner> learners) {
+    return new HostedKnowledgeBase(id, name, kb, true, List.of(), learners);
   }
 
   String id() {

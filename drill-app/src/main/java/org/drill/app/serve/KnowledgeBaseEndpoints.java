@@ -30,9 +30,9 @@ final class KnowledgeBaseEndpoints {
   private final Uploads uploads;
   private final Bounds bounds;
 
-  KnowledgeBaseEndpoints(KnowledgeBases knowledgeBases, Bounds bounds) {
+  KnowledgeBaseEndpoints(KnowledgeBases knowledgeBases, Uploads uploads, Bounds bounds) {
     this.knowledgeBases = knowledgeBases;
-    this.uploads = new Uploads(knowledgeBases, bounds);
+    this.uploads = uploads;
     this.bounds = bounds;
   }
 

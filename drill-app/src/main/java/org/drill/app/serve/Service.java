@@ -22,6 +22,7 @@ import org.drill.concept.ConceptDepthException;
 import org.drill.concept.syntax.ConceptSyntaxException;
 import org.drill.concept.syntax.UnknownNameException;
 import org.drill.embedding.MissingVectorsException;
+import org.drill.learner.Learner;
 import org.drill.problem.ProblemException;
 import org.eclipse.jetty.server.ConnectionLimit;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -55,14 +56,17 @@ public final class Service implements AutoCloseable {
    * @param token what clients must present; empty if they need not
    * @param version of the program, for clients
    * @param bounds how much the service takes on
+   * @param learners what works on any graph that clients send, the default first
    */
-  public record Settings(String host, int port, String token, String version, Bounds bounds) {
+  public record Settings(
+      String host, int port, String token, String version, Bounds bounds, List<Learner> learners) {
     /** Checks that all is there. */
     public Settings {
       requireNonNull(host, "host");
       requireNonNull(token, "token");
       requireNonNull(version, "version");
       requireNonNull(bounds, "bounds");
+      learners = List.copyOf(learners);
     }
 
     /**
@@ -205,7 +209,9 @@ public final class Service implements AutoCloseable {
   }
 
   private void knowledgeBaseRoutes() {
-    var endpoints = new KnowledgeBaseEndpoints(knowledgeBases, settings.bounds());
+    Bounds bounds = settings.bounds();
+    var uploads = new Uploads(knowledgeBases, bounds, settings.learners());
+    var endpoints = new KnowledgeBaseEndpoints(knowledgeBases, uploads, bounds);
     javalin.get("/api/kbs", endpoints::list);
     javalin.post("/api/kbs", endpoints::upload);
     javalin.get("/api/kbs/{kb}", endpoints::describe);

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
@@ -14,6 +15,7 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.kb.load.OntologyLoadException;
+import org.drill.learner.Learner;
 
 /**
  * Takes knowledge bases that clients send: to a file under a name of our own, through the loader
@@ -29,12 +31,14 @@ final class Uploads {
 
   private final KnowledgeBases knowledgeBases;
   private final Bounds bounds;
+  private final List<Learner> learners;
   private final LoadOptions options;
   private final Semaphore places = new Semaphore(AT_ONCE);
 
-  Uploads(KnowledgeBases knowledgeBases, Bounds bounds) {
+  Uploads(KnowledgeBases knowledgeBases, Bounds bounds, List<Learner> learners) {
     this.knowledgeBases = knowledgeBases;
     this.bounds = bounds;
+    this.learners = learners;
     this.options =
         LoadOptions.DEFAULTS
             .withLabels()
@@ -65,7 +69,7 @@ final class Uploads {
         Body.copy(ctx, out, bounds.uploadBytes(), bounds.requestSeconds());
       }
       KnowledgeBase kb = KnowledgeBaseLoader.load(file, options);
-      var hosted = HostedKnowledgeBase.uploaded(id, displayName(givenName), kb);
+      var hosted = HostedKnowledgeBase.uploaded(id, displayName(givenName), kb, learners);
       knowledgeBases.add(hosted);
       return hosted;
     } catch (OntologyLoadException e) {

@@ -7,9 +7,9 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.learner.Learners;
 import org.drill.problem.ProblemFile;
 import org.drill.sample.FamilyGraph;
 import org.drill.sample.FamilyGraphOptions;
@@ -33,7 +33,7 @@ final class Graphs {
           "Families (bundled)",
           KnowledgeBaseLoader.load(graph, "families.ttl", LABELLED),
           ProblemFile.read(problems, "problems.json"),
-          Optional.empty());
+          Learners.all());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -83,6 +83,6 @@ final class Graphs {
   private static HostedKnowledgeBase hosted(String id, String name, String turtle) {
     var in = new ByteArrayInputStream(turtle.getBytes(StandardCharsets.UTF_8));
     return HostedKnowledgeBase.of(
-        id, name, KnowledgeBaseLoader.load(in, id + ".ttl", LABELLED), List.of(), Optional.empty());
+        id, name, KnowledgeBaseLoader.load(in, id + ".ttl", LABELLED), List.of(), Learners.all());
   }
 }

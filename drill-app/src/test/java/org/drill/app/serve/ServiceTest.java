@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.StreamSupport;
 import java.util.zip.GZIPOutputStream;
+import org.drill.learner.Learners;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -43,7 +44,7 @@ class ServiceTest {
   }
 
   static Service serve(Bounds bounds, String token, HostedKnowledgeBase... offered) {
-    var settings = new Service.Settings("127.0.0.1", 0, token, "test", bounds);
+    var settings = new Service.Settings("127.0.0.1", 0, token, "test", bounds, Learners.all());
     try {
       return Service.start(settings, List.of(offered), message -> {});
     } catch (IOException e) {
