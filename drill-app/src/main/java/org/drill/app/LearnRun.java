@@ -3,9 +3,10 @@ package org.drill.app;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import org.drill.learner.CheckedLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
+import org.drill.learner.WrongAnswerException;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 
@@ -20,7 +21,7 @@ final class LearnRun {
 
   LearnRun(Terminal terminal, Learner learner, LearnOptions options, Interruption interruption) {
     this.terminal = terminal;
-    this.learner = learner;
+    this.learner = new CheckedLearner(learner);
     this.options = options;
     this.interruption = interruption;
   }
@@ -36,14 +37,13 @@ final class LearnRun {
   void each(List<LearningProblem> problems, Sink sink) throws IOException {
     for (int k = 0; k < problems.size() && !interruption.isRequested(); k++) {
       String position = problems.size() == 1 ? "" : "[" + (k + 1) + "/" + problems.size() + "] ";
-      Learned learned = learn(problems.get(k), position);
-      Optional<String> fault = AnswerCheck.fault(learned);
-      if (fault.isPresent()) {
-        terminal.error(fault.get());
-        failed = true;
-      } else {
+      try {
+        Learned learned = learn(problems.get(k), position);
         answers.add(learned);
         sink.accept(learned);
+      } catch (WrongAnswerException e) {
+        terminal.error("internal error: " + e.getMessage());
+        failed = true;
       }
     }
   }

@@ -10,6 +10,7 @@ import org.drill.concept.Concepts;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.problem.LearningProblem;
+import org.drill.quality.Confusion;
 import org.drill.quality.Quality;
 import org.drill.refinement.Constructors;
 import org.drill.refinement.DownwardOperator;
@@ -17,6 +18,7 @@ import org.drill.refinement.Extensions;
 import org.drill.refinement.Terms;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.Retriever;
+import org.drill.search.Answer;
 import org.drill.search.Answers;
 import org.drill.search.BestFirstSearch;
 import org.drill.search.Budget;
@@ -24,6 +26,8 @@ import org.drill.search.Heuristic;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
 import org.drill.search.RefinementOptions;
+import org.drill.search.SearchListener;
+import org.drill.search.SearchTree;
 import org.drill.search.StopReason;
 
 /**
@@ -91,7 +95,8 @@ public final class DlFoil implements Learner {
     var unions = new ArrayList<Concept>(List.of(Concepts.TOP));
     while (Bits.count(uncovered) > 0 && !budget.isSpent()) {
       var rest = problem.withPositives(IndividualSet.wrap(uncovered.clone(), problem.kb().size()));
-      LearningResult part = specialise(rest, options, budget);
+      var whole = new Whole(problem, retriever, List.copyOf(parts), budget, options.listener());
+      LearningResult part = specialise(rest, options.withListener(whole), budget);
       budget.spend(part.tested());
       budget.countDuplicates(part.duplicates());
       budget.countDropped(part.dropped());
@@ -108,6 +113,34 @@ public final class DlFoil implements Learner {
       }
     }
     return finish(problem, options, budget, unions);
+  }
+
+  /** Tells of the search for a part as of the whole: with the parts before it, on all examples. */
+  private record Whole(
+      LearningProblem problem,
+      Retriever retriever,
+      List<Concept> parts,
+      Budget budget,
+      SearchListener listener)
+      implements SearchListener {
+    @Override
+    public void progress(Answer part, long tested, double seconds) {
+      var all = new ArrayList<>(parts);
+      all.add(part.concept());
+      Concept union = Concepts.or(all);
+      var answer = new Answer(union, Confusion.of(problem, retriever.retrieve(union)));
+      listener.progress(answer, budget.tested() + tested, budget.seconds());
+    }
+
+    @Override
+    public void step(SearchTree tree) {
+      listener.step(tree);
+    }
+
+    @Override
+    public void note(String text) {
+      listener.note(text);
+    }
   }
 
   private static int length(List<Concept> parts) {

@@ -243,6 +243,28 @@ class LearnersTest {
 
   @ParameterizedTest
   @MethodSource("learners")
+  void listenersHearOfAnswersToTheWholeProblem(Learner learner) {
+    var retriever = new BitsetRetriever(kb);
+    for (ProblemEntry entry : problems) {
+      LearningProblem problem = entry.bind(kb);
+      var last = new double[2]; // expressions, seconds
+      SearchListener listener =
+          (best, tested, seconds) -> {
+            assertThat(best.confusion())
+                .isEqualTo(Confusion.of(problem, retriever.retrieve(best.concept())));
+            double[] now = {tested, seconds};
+            for (int k = 0; k < now.length; k++) {
+              assertThat(now[k]).isGreaterThanOrEqualTo(last[k]);
+              last[k] = now[k];
+            }
+          };
+      LearningResult result = learner.learn(problem, options(20_000).withListener(listener));
+      assertThat(last[0]).isBetween(1.0, (double) result.tested());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("learners")
   void listenersSeeTheTreeAsRetrievalCountsIt(Learner learner) {
     LearningProblem problem = problem("grandfather");
     var retriever = new BitsetRetriever(kb);

@@ -2,47 +2,30 @@ package org.drill.app.evaluate;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.drill.concept.Concept;
-import org.drill.problem.LearningProblem;
-import org.drill.quality.Confusion;
-import org.drill.retrieval.Retriever;
 import org.drill.search.Answer;
 import org.drill.search.SearchListener;
 
-/**
- * Notes what a search reports and when, and counts it afterwards: some learners report answers to a
- * part of the problem only, with the counts and the clock of that part.
- */
+/** Notes when the best F1 of a search rose. */
 final class Course implements SearchListener {
-  private static final int MOST = 200;
-
-  private record Report(Concept concept, long nanos) {}
-
-  private final long start = System.nanoTime();
-  private final List<Report> reports = new ArrayList<>();
+  private final List<Improvement> reported = new ArrayList<>();
 
   @Override
   public synchronized void progress(Answer best, long tested, double seconds) {
-    int last = reports.size() - 1;
-    boolean isNew = last < 0 || !reports.get(last).concept.equals(best.concept());
-    if (isNew && reports.size() < MOST) {
-      reports.add(new Report(best.concept(), System.nanoTime() - start));
+    double f1 = best.confusion().f1();
+    if (f1 > last(reported)) {
+      reported.add(new Improvement(seconds, f1));
     }
   }
 
-  /** How the best F1 on the whole problem rose, up to the answer. */
-  synchronized List<Improvement> improvements(
-      LearningProblem problem, Retriever retriever, double f1, double seconds) {
-    var improvements = new ArrayList<Improvement>();
-    double best = -1;
-    for (Report report : reports) {
-      double reached = Confusion.of(problem, retriever.retrieve(report.concept)).f1();
-      if (reached > best && report.nanos / 1e9 < seconds) {
-        best = reached;
-        improvements.add(new Improvement(report.nanos / 1e9, reached));
-      }
-    }
-    if (f1 > best) {
+  private static double last(List<Improvement> improvements) {
+    return improvements.isEmpty() ? -1 : improvements.get(improvements.size() - 1).f1();
+  }
+
+  /** How the best F1 rose, up to the answer. */
+  synchronized List<Improvement> improvements(double f1, double seconds) {
+    var improvements = new ArrayList<>(reported);
+    improvements.removeIf(improvement -> improvement.seconds() >= seconds);
+    if (f1 > last(improvements)) {
       improvements.add(new Improvement(seconds, f1));
     }
     return improvements;

@@ -1,9 +1,8 @@
 package org.drill.app.evaluate;
 
-import java.util.List;
+import org.drill.learner.CheckedLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
-import org.drill.retrieval.BitsetRetriever;
 import org.drill.search.LearningResult;
 
 /** Runs our learners within this process, with the knowledge base loaded. */
@@ -22,23 +21,12 @@ final class LearnerRunner {
     var course = new Course();
     LearningResult result;
     try {
-      result = learner.learn(trial.problem(), options.withListener(course));
+      result = new CheckedLearner(learner).learn(trial.problem(), options.withListener(course));
     } catch (RuntimeException e) {
       return Outcome.failed("internal error: " + e, Double.NaN);
     }
     AnswerCount answer = AnswerCount.of(trial, result.best().concept());
-    if (!answer.training().equals(result.best().confusion())) {
-      return Outcome.failed(
-          "internal error: the learner counts "
-              + result.best().confusion()
-              + ", retrieval counts "
-              + answer.training(),
-          Double.NaN);
-    }
     double f1 = answer.training().f1();
-    var retriever = new BitsetRetriever(trial.problem().kb());
-    List<Improvement> improvements =
-        course.improvements(trial.problem(), retriever, f1, result.seconds());
     return new Outcome(
         "",
         "",
@@ -52,6 +40,6 @@ final class LearnerRunner {
         result.stopped().toString(),
         result.seconds(),
         Double.NaN,
-        improvements);
+        course.improvements(f1, result.seconds()));
   }
 }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.drill.learner.CheckedLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.problem.LearningProblem;
@@ -39,10 +40,10 @@ final class Job implements SearchListener {
   }
 
   /**
-   * A moment at which the best answer got better.
+   * A moment at which the highest F1 rose.
    *
    * @param seconds since the start
-   * @param f1 of the best answer
+   * @param f1 of the answer that was found
    */
   record Point(double seconds, double f1) {}
 
@@ -51,11 +52,11 @@ final class Job implements SearchListener {
    *
    * @param change the number of the last change
    * @param state where the job stands
-   * @param best the best answer so far
+   * @param best the best answer so far; at the end the first of the answers
    * @param tested how many expressions were tested
    * @param open how many nodes wait
    * @param seconds since the start
-   * @param history when the best answer got better
+   * @param history when the highest F1 rose
    */
   record Progress(
       long change,
@@ -96,7 +97,7 @@ final class Job implements SearchListener {
     this.id = requireNonNull(id, "id");
     this.hosted = hosted;
     this.problem = problem;
-    this.learner = learner;
+    this.learner = new CheckedLearner(learner);
     this.options = options;
     this.tree = new TreeSlice(problem, hosted.kb().vocabulary());
   }
@@ -161,7 +162,7 @@ final class Job implements SearchListener {
     endNanos = System.nanoTime();
     if (found != null) {
       tested = found.tested();
-      improve(found.best(), found.seconds());
+      show(found.best(), found.seconds());
     }
     changed();
   }
@@ -179,7 +180,7 @@ final class Job implements SearchListener {
   @Override
   public synchronized void progress(Answer answer, long count, double seconds) {
     tested = Math.max(tested, count);
-    improve(answer, seconds);
+    show(answer, seconds);
     tree.improved();
     changed();
   }
@@ -201,12 +202,12 @@ final class Job implements SearchListener {
     changed();
   }
 
-  private void improve(Answer answer, double seconds) {
-    if (best == null || answer.compareTo(best) < 0) {
-      best = answer;
-      if (history.size() < MOST_POINTS) {
-        history.add(new Point(seconds, answer.confusion().f1()));
-      }
+  private void show(Answer answer, double seconds) {
+    best = answer;
+    double f1 = answer.confusion().f1();
+    boolean isBetter = history.isEmpty() || f1 > history.get(history.size() - 1).f1();
+    if (isBetter && history.size() < MOST_POINTS) {
+      history.add(new Point(seconds, f1));
     }
   }
 

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param seconds how long it has run
  * @param tested how many expressions were tested
  * @param open how many nodes wait
- * @param best the best answer so far
- * @param history when the best answer got better
+ * @param best the best answer so far; at the end the first of the answers
+ * @param history when the highest F1 rose
  * @param stopped why it ended: goal, time, expressions, memory, cancelled or exhausted
  * @param certified no expression up to this length is better than the first answer
  * @param answers ranked; at the end only

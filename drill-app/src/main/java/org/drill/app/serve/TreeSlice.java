@@ -11,11 +11,16 @@ import org.drill.concept.Concept;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
+import org.drill.retrieval.BitsetRetriever;
+import org.drill.retrieval.Retriever;
 import org.drill.search.SearchTree;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The part of a search tree that people watch: the best nodes so far and the way to them, bounded.
+ *
+ * <p>Which nodes are best is as the search counts, which may look at a part of the problem only;
+ * what is shown of them is counted on the whole problem.
  *
  * <p>A search calls {@link #take} after every step; it costs the search a look at the clock, and
  * ten times a second a pass over the nodes that are new. Watchers ask for what has changed since
@@ -26,6 +31,7 @@ final class TreeSlice {
   private static final int NEW_NODES = 12;
   private static final int MOST_NODES = 160;
   private static final int MOST_REMOVALS = 2000;
+  private static final long CACHED_BYTES = 8 << 20;
 
   /** How many new nodes are looked at in one go: the rest of a larger step is passed over. */
   private static final int MOST_SCANNED = 200_000;
@@ -64,8 +70,9 @@ final class TreeSlice {
 
   private record Removal(int id, long change) {}
 
+  private final LearningProblem problem;
   private final int positives;
-  private final int negatives;
+  private final Retriever retriever;
   private final Vocabulary vocabulary;
   private final Map<Integer, Dated> nodes = new LinkedHashMap<>();
   private final List<Removal> removals = new ArrayList<>();
@@ -79,8 +86,9 @@ final class TreeSlice {
   private volatile boolean improved = true;
 
   TreeSlice(LearningProblem problem, Vocabulary vocabulary) {
+    this.problem = problem;
     this.positives = problem.positives().size();
-    this.negatives = problem.negatives().size();
+    this.retriever = new BitsetRetriever(problem.kb(), CACHED_BYTES);
     this.vocabulary = vocabulary;
   }
 
@@ -159,9 +167,8 @@ final class TreeSlice {
       add(tree, parent);
     }
     Concept concept = tree.concept(node);
-    int tp = tree.truePositives(node);
-    int fp = tree.falsePositives(node);
-    var counts = new Confusion(tp, Math.max(0, positives - tp), fp, negatives - fp);
+    Confusion counts = Confusion.of(problem, retriever.retrieve(concept));
+    int covered = counts.truePositives() + counts.falsePositives();
     var made =
         new Node(
             node,
@@ -170,7 +177,7 @@ final class TreeSlice {
             concept.length(),
             counts.f1(),
             counts.accuracy(),
-            (tp + fp) / (double) (positives + negatives));
+            covered / (double) (positives + problem.negatives().size()));
     nodes.put(node, new Dated(made, change));
   }
 
