@@ -160,7 +160,7 @@ final class CompatibleEndpoints {
           seconds == null ? null : Double.valueOf(seconds),
           topk == null ? null : Integer.valueOf(topk));
     } catch (NumberFormatException e) {
-      throw HttpProblem.badRequest("max_runtime and topk are numbers");
+      throw HttpProblem.badRequest("max_runtime is a number, topk is a whole number");
     }
   }
 

@@ -17,6 +17,7 @@ final class Guard {
           + " require-trusted-types-for 'script'; trusted-types 'none'";
 
   private static final Set<String> LOOPBACK_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
+  private static final Set<String> OWN_SITE = Set.of("same-origin", "none");
   private static final String BEARER = "Bearer ";
 
   private final boolean loopback;
@@ -28,7 +29,7 @@ final class Guard {
    *
    * @param loopback whether only this machine may ask
    * @param token what clients must present; empty if they need not
-   * @param open the paths that need no token
+   * @param open the paths that need no token, and that other sites may link to
    */
   Guard(boolean loopback, String token, Set<String> open) {
     this.loopback = loopback;
@@ -44,12 +45,23 @@ final class Guard {
       throw new HttpProblem(421, "this service answers to localhost only");
     }
     String origin = ctx.header("Origin");
-    if (origin != null && !origin.replaceFirst("^https?://", "").equalsIgnoreCase(host)) {
+    boolean isOther =
+        origin != null && !origin.replaceFirst("^https?://", "").equalsIgnoreCase(host);
+    if (isOther || (isFromOtherSite(ctx) && !open.contains(ctx.path()))) {
       throw new HttpProblem(403, "requests from pages of other sites are refused");
     }
     if (token.length > 0 && !open.contains(ctx.path()) && !hasToken(ctx)) {
       throw new HttpProblem(401, "give the token of this service: Authorization: Bearer TOKEN");
     }
+  }
+
+  /**
+   * Whether a browser says that a page of another site asks. It does so also where it sends no
+   * origin, such as for pictures and links; a link to the page itself is welcome.
+   */
+  private static boolean isFromOtherSite(Context ctx) {
+    String site = ctx.header("Sec-Fetch-Site");
+    return site != null && !OWN_SITE.contains(site);
   }
 
   private boolean hasToken(Context ctx) {

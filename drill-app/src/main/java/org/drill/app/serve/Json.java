@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.type.LogicalType;
@@ -27,6 +28,7 @@ final class Json {
           .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .withCoercionConfig(
               LogicalType.Textual,
               texts ->
@@ -99,6 +101,22 @@ final class Json {
           ? String.valueOf(cause.getMessage())
           : "malformed JSON, or not an object";
     }
-    return "the field '" + path + "' has a wrong type or value";
+    return "the field '" + path + "' " + whatIsWanted(e);
+  }
+
+  private static String whatIsWanted(JsonMappingException e) {
+    Class<?> type = null;
+    if (e instanceof MismatchedInputException mismatch) {
+      type = mismatch.getTargetType();
+    } else if (e.getCause() instanceof InputCoercionException tooLarge) {
+      type = tooLarge.getTargetType();
+    }
+    if (type == Integer.class || type == int.class) {
+      return "has to be a whole number up to " + Integer.MAX_VALUE;
+    }
+    if (type == Long.class || type == long.class) {
+      return "has to be a whole number up to " + Long.MAX_VALUE;
+    }
+    return type == Double.class ? "has to be a number" : "has a wrong type or value";
   }
 }

@@ -67,15 +67,26 @@ class BadRequestTest {
           {"positives": ["MOTHER"], "top": 1000000}                | at most 100
           {"positives": ["MOTHER"], "top": 0}                      | top is 0
           {"positives": ["MOTHER"], "maxLength": -1}               | length -1
-          {"positives": ["MOTHER"], "maxLength": 99999999999}      | 'maxLength' has a wrong type
+          {"positives": ["MOTHER"], "maxLength": 99999999999}      | 'maxLength' has to be a whole number up to 2147483647
+          {"positives": ["MOTHER"], "maxLength": 5.5}              | 'maxLength' has to be a whole number
+          {"positives": ["MOTHER"], "maxExpressions": 1.5}         | 'maxExpressions' has to be a whole number
+          {"positives": ["MOTHER"], "maxExpressions": 1e30}        | 'maxExpressions' has to be a whole number
+          {"positives": ["MOTHER"], "maxExpressions": "7"}         | 'maxExpressions' has to be a whole number
+          {"positives": ["MOTHER"], "maxExpressions": 0}           | a limit of 0 expressions
+          {"positives": ["MOTHER"], "top": 2.0}                    | 'top' has to be a whole number
+          {"positives": ["MOTHER"], "top": true}                   | 'top' has to be a whole number
+          {"positives": ["MOTHER"], "maxSeconds": "1"}             | 'maxSeconds' has to be a number
+          {"positives": ["MOTHER"], "noise": []}                   | 'noise' has to be a number
           {"positives": ["MOTHER"], "noise": 2}                    | noise is 2
           {"positives": ["MOTHER"], "ignore": ["Nobody"]}          | ignored concept
           {"positives": ["MOTHER"], "negatives": ["MOTHER"]}       | both positive and negative
           """)
   void jobs(String body, String part) {
-    String individual =
-        client.get("/api/kbs/families/entities?limit=1").json().findValuesAsText("iri").get(0);
-    refused(client.post(JOBS, body.replace("MOTHER", individual)), 400, part);
+    refused(client.post(JOBS, body.replace("MOTHER", individual())), 400, part);
+  }
+
+  private static String individual() {
+    return client.get("/api/kbs/families/entities?limit=1").json().findValuesAsText("iri").get(0);
   }
 
   @Test
@@ -139,11 +150,28 @@ class BadRequestTest {
         "/api/kbs/families/instances?expression=Woman&offset=99999999999",
         "/api/kbs/families/entities?limit=100000",
         "/api/kbs/families/entities?kind=monster",
-        "/cel?max_runtime=soon",
+        "/cel?pos=MOTHER&max_runtime=soon",
+        "/cel?pos=MOTHER&max_runtime=NaN",
+        "/cel?pos=MOTHER&max_runtime=-1",
+        "/cel?pos=MOTHER&topk=1.5",
+        "/cel?pos=MOTHER&topk=0",
+        "/cel?pos=MOTHER&model=nobody",
         "/cel"
       })
   void parameters(String path) {
-    refused(client.get(path), 400, "");
+    refused(client.get(path.replace("MOTHER", Client.encode(individual()))), 400, "");
+  }
+
+  @Test
+  void numbersOfOtherClients() {
+    String examples = "\"pos\": [\"%s\"], \"positives\": [\"%1$s\"]".formatted(individual());
+    refused(
+        client.post("/cel", "{" + examples + ", \"topk\": 1.5}"), 400, "'topk' has to be a whole");
+    refused(
+        client.post("/concept_learning", "{" + examples + ", \"no_of_hypotheses\": 1.5}"),
+        400,
+        "'no_of_hypotheses' has to be a whole number");
+    refused(client.get("/cel?topk=1.5"), 400, "topk is a whole number");
   }
 
   @ParameterizedTest
@@ -233,6 +261,18 @@ class BadRequestTest {
         403,
         "other sites");
     refused(client.send("POST", "/cel", new byte[0], "Origin", "null"), 403, "other sites");
+    for (String site : List.of("cross-site", "same-site")) {
+      for (String path : List.of("/cel?pos=x", "/api/kbs", "/api/jobs/1/events")) {
+        refused(client.send("GET", path, new byte[0], "Sec-Fetch-Site", site), 403, "other sites");
+      }
+      assertThat(client.send("GET", "/", new byte[0], "Sec-Fetch-Site", site).status())
+          .as("a link to the page")
+          .isEqualTo(200);
+    }
+    for (String site : List.of("same-origin", "none")) {
+      Client.Reply reply = client.send("GET", "/api/kbs", new byte[0], "Sec-Fetch-Site", site);
+      assertThat(reply.status()).isEqualTo(200);
+    }
     String own = "http://127.0.0.1:" + service.port();
     assertThat(client.send("GET", "/api/kbs", new byte[0], "Origin", own).status()).isEqualTo(200);
   }
