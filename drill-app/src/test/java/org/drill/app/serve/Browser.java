@@ -1,7 +1,11 @@
 package org.drill.app.serve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,6 +29,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /** Debian's Chromium without a window, and what tests do with it. */
 final class Browser implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final String AXE = axe();
 
   /** Says that it does not know the newest browser, which does not matter here. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
@@ -55,6 +60,7 @@ final class Browser implements AutoCloseable {
             .usingAnyFreePort()
             .build();
     this.driver = new ChromeDriver(service, options);
+    driver.manage().timeouts().scriptTimeout(PATIENCE);
     this.address = address;
     resize(1360, 900);
   }
@@ -95,7 +101,9 @@ final class Browser implements AutoCloseable {
         "Emulation.setEmulatedMedia",
         Map.of(
             "features",
-            List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
+            List.of(
+                Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"),
+                Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
   }
 
   WebElement find(String css) {
@@ -157,6 +165,31 @@ final class Browser implements AutoCloseable {
     click("#learn");
     until("!document.getElementById('answer').hidden && document.querySelector('.matrix')");
     until("document.body.dataset.busy === 'false'");
+  }
+
+  /** What axe-core finds wrong with the page as it stands: a rule and an element each. */
+  List<String> findings() {
+    if (!Boolean.TRUE.equals(run("return Boolean(window.axe)"))) {
+      run(AXE);
+    }
+    Object found =
+        driver.executeAsyncScript(
+            """
+            const done = arguments[arguments.length - 1];
+            axe.run(document, {resultTypes: ['violations']}).then(
+              ({violations}) => done(violations.flatMap(({id, nodes}) => nodes.map(({target, any}) =>
+                `${id}: ${target.join(' ')} ${any.map(({message}) => message).join('; ')}`))),
+              (e) => done([String(e)]));
+            """);
+    return ((List<?>) found).stream().map(String::valueOf).toList();
+  }
+
+  private static String axe() {
+    try (InputStream in = Browser.class.getResourceAsStream("/axe.min.js")) {
+      return new String(requireNonNull(in, "axe.min.js").readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** What the console said: errors of scripts, and what the content security policy refused. */

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -77,7 +79,7 @@ class BrowserTest {
     assertThat(browser.text("code.dl")).isEqualTo("Woman ⊓ ∃hasChild.⊤");
     assertThat(browser.text("code.manchester")).isEqualTo("Woman and (hasChild some owl:Thing)");
     assertThat(browser.text(".cell.right b")).isEqualTo(browser.text("#positives legend b"));
-    assertThat(browser.all("#members > li")).isNotEmpty();
+    assertThat(browser.all(".members > li")).isNotEmpty();
     assertThat(browser.all(".alternatives tbody tr")).hasSizeGreaterThan(3);
     assertThat(browser.all(".tree .dot")).hasSizeGreaterThan(3);
     assertThat(browser.text("#status")).startsWith("Done");
@@ -97,13 +99,19 @@ class BrowserTest {
     browser.all("#negatives .tools button").get(0).click();
     browser.find("dialog textarea").sendKeys("<" + iri + ">\nnobody, emi-hayashi-71");
     browser.click("dialog button[type=submit]");
-    browser.until("!document.getElementById('message').hidden");
-    assertThat(browser.text("#message")).contains("nobody").doesNotContain("emi");
+    browser.until("document.querySelector('dialog .message:not([hidden])')");
+    assertThat(browser.text("dialog .message")).contains("nobody").doesNotContain("emi");
+    assertThat(browser.find("dialog textarea").getDomProperty("value")).isEqualTo("nobody");
+    browser.button("Cancel").click();
     browser.until("document.querySelectorAll('#negatives .chips li[title]').length === 2");
     assertThat(browser.all("#positives .chips li[title]")).as("is negative now").isEmpty();
 
     browser.all("#positives .tools button").get(1).click();
-    browser.find("dialog input").sendKeys("Surgeon or Nurse");
+    browser.find("dialog input").sendKeys("Surgeon or");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelector('dialog .message:not([hidden])')");
+    assertThat(browser.text("dialog .message")).contains("expected");
+    browser.find("dialog input").sendKeys(" Nurse");
     browser.click("dialog button[type=submit]");
     browser.until("document.querySelectorAll('#positives .chips li[title]').length > 2");
     browser.learn();
@@ -122,7 +130,7 @@ class BrowserTest {
                   "ignore_concepts": ["Woman"]}}}
         """);
     browser.find("#problem-file").sendKeys(file.toString());
-    browser.until("document.getElementById('dialog').open");
+    browser.until("document.querySelector('dialog[open]')");
     browser.find("dialog select").sendKeys("two");
     browser.click("dialog button[type=submit]");
     browser.until("document.querySelectorAll('#negatives .chips li[title]').length === 1");
@@ -226,14 +234,22 @@ class BrowserTest {
   void aBadUploadIsToldAndAGoodOneIsUsed() throws IOException {
     Path bad = folder.resolve("bad.ttl");
     Files.writeString(bad, "@prefix : <http://e/> .\n:a a ");
+    browser.click("#upload");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelector('dialog .message:not([hidden])')");
+    assertThat(browser.text("dialog .message")).isEqualTo("Choose a file.");
     browser.find("#upload-file").sendKeys(bad.toString());
-    browser.until("!document.getElementById('message').hidden");
-    assertThat(browser.text("#message")).contains("the upload:2", "not valid Turtle");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelector('dialog .message').textContent.includes('upload')");
+    assertThat(browser.text("dialog .message")).contains("the upload:2", "not valid Turtle");
+    assertThat(browser.find("#upload-file").getDomProperty("value")).endsWith("bad.ttl");
     assertThat(browser.text("#kb-facts")).startsWith("320 ");
     Path good = folder.resolve("good.ttl");
     Files.writeString(good, "@prefix : <http://e/> . :a a :C . :b a :D ; :r :a .");
     browser.find("#upload-file").sendKeys(good.toString());
+    browser.click("dialog button[type=submit]");
     browser.until("document.getElementById('kb-facts').textContent.startsWith('2 individuals')");
+    assertThat(browser.all("dialog")).isEmpty();
     assertThat(browser.find("#message").isDisplayed()).isFalse();
     assertThat(browser.text("#kb option:checked")).isEqualTo("good.ttl");
   }
@@ -274,7 +290,9 @@ class BrowserTest {
     browser.find("dialog textarea").sendKeys("javascript:document.title='attacked'\n<b>x</b>\nz");
     browser.click("dialog button[type=submit]");
     browser.until("document.querySelectorAll('#negatives .chips li[title]').length === 2");
-    assertThat(browser.text("#message")).contains("b>x</b");
+    browser.until("document.querySelector('dialog .message:not([hidden])')");
+    assertThat(browser.text("dialog .message")).contains("b>x</b");
+    browser.button("Cancel").click();
     browser.learn();
     browser.run(
         "document.querySelector('#own').value = 'Other';"
@@ -328,6 +346,73 @@ class BrowserTest {
     assertThat(unnamed).as("controls without a name").isZero();
   }
 
+  @ParameterizedTest
+  @CsvSource({"1360, false", "390, true"})
+  void everybodyCanReadAndUseThePage(int width, boolean dark) throws IOException {
+    browser.resize(width, 900);
+    browser.dark(dark);
+    browser.go("/");
+    accessible("as it opens");
+
+    browser.find("#positives-find").sendKeys("mori");
+    browser.until("document.querySelectorAll('#positives-found [role=option]').length > 3");
+    accessible("with suggestions");
+    browser.find("#positives-find").sendKeys(" nobody at all");
+    browser.until("document.querySelector('#positives-found .none')");
+    accessible("without suggestions");
+    browser.fill("positives-find", "");
+    browser.until("document.getElementById('positives-found').hidden");
+
+    for (int tool = 0; tool < 2; tool++) {
+      browser.all("#positives .tools button").get(tool).click();
+      accessible("with a dialog");
+      browser.find("dialog textarea, dialog input").sendKeys("nobody");
+      browser.click("dialog button[type=submit]");
+      browser.until("document.querySelector('.message:not([hidden])')");
+      accessible("with a mistake in a dialog");
+      browser.go("/");
+    }
+    Path bad = folder.resolve("bad.ttl");
+    Files.writeString(bad, ":a a ");
+    browser.click("#upload");
+    browser.find("#upload-file").sendKeys(bad.toString());
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelector('.message:not([hidden])')");
+    accessible("with a bad upload");
+    browser.go("/#run=nonsense");
+    accessible("with what went wrong");
+
+    browser.go("/");
+    insoluble();
+    browser.click("details summary");
+    browser.click("#learn");
+    browser.until("document.querySelectorAll('.tree .dot').length > 5");
+    accessible("while it searches");
+    browser.click("#stop");
+    browser.until("document.body.dataset.busy === 'false'");
+    browser.until("document.querySelectorAll('.members details').length > 0");
+    accessible("with an answer");
+    browser.click(".members summary");
+    browser.find(".tree svg").sendKeys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ENTER);
+    browser.until("document.querySelector('#node .instances')?.textContent.includes('instance')");
+    browser.find("#own").sendKeys(" and");
+    browser.until("document.querySelector('.own .problem').textContent.length > 5");
+    accessible("with reasons, a node and a mistake");
+    for (int cell = 0; cell < 4; cell++) {
+      browser.run("document.querySelectorAll('.cell')[arguments[0]].click()", cell);
+      accessible("with cell " + cell);
+    }
+
+    browser.driver().get("http://127.0.0.1:" + proxy.port() + "/api");
+    browser.until("document.querySelectorAll('.call').length > 15");
+    browser.run("document.querySelectorAll('details').forEach((call) => { call.open = true; })");
+    accessible("with the API");
+  }
+
+  private static void accessible(String state) {
+    assertThat(browser.findings()).as(state).isEmpty();
+  }
+
   @Test
   void aPhoneInTheDarkShowsEverything() {
     browser.resize(390, 844);
@@ -355,9 +440,9 @@ class BrowserTest {
         .isGreaterThan(9000);
     browser.learn();
     assertThat(browser.text("code.dl")).isEqualTo("Woman");
-    assertThat(browser.all("#members > li")).hasSizeLessThan(60);
+    assertThat(browser.all(".members > li")).hasSizeLessThan(60);
     browser.click("#members .more button");
-    browser.until("document.querySelectorAll('#members > li').length > 100");
+    browser.until("document.querySelectorAll('.members > li').length > 100");
   }
 
   @Test
@@ -379,7 +464,7 @@ class BrowserTest {
   void aTokenIsAskedFor() {
     try (var guarded = ServiceTest.serve(Bounds.DEFAULTS, "s3cret", Graphs.families())) {
       browser.driver().get("http://127.0.0.1:" + guarded.port() + "/");
-      browser.until("document.getElementById('dialog').open");
+      browser.until("document.querySelector('dialog[open]')");
       browser.find("dialog input").sendKeys("s3cret", Keys.ENTER);
       browser.until("document.body.dataset.ready === 'true'");
       browser.load("mother");

@@ -70,19 +70,20 @@ export class AnswerView {
 
   #confusion(found, wanted) {
     const cells = CELLS.map(([key, name, kind]) => h('button', {
-      type: 'button', class: `cell ${kind}`, role: 'tab', 'aria-selected': String(key === wanted), 'aria-controls': 'members',
+      type: 'button', id: `cell-${key}`, class: `cell ${kind}`, role: 'tab', 'aria-selected': String(key === wanted), 'aria-controls': 'members',
       'data-empty': found[key].count === 0, onclick: () => {
         this.#cell = key;
         this.#confusion(found, key);
       },
     }, h('b', {}, count(found[key].count)), h('span', {}, name)));
-    const list = h('ul', {id: 'members', class: 'members', role: 'tabpanel', tabindex: '0'});
+    const list = h('ul', {class: 'members'});
     this.#members(list, found, wanted, 0);
     const name = CELLS.find(([key]) => key === wanted)[1];
     this.matrix.replaceChildren(
       h('h2', {}, 'Right and wrong'),
       h('div', {class: 'matrix', role: 'tablist', 'aria-label': 'Confusion matrix'}, cells),
-      h('h3', {}, name[0].toUpperCase() + name.slice(1)), list);
+      h('h3', {}, name[0].toUpperCase() + name.slice(1)),
+      h('div', {id: 'members', class: 'panel', role: 'tabpanel', tabindex: '0', 'aria-labelledby': `cell-${wanted}`}, list));
   }
 
   #members(list, found, key, offset) {

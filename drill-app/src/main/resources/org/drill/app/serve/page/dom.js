@@ -62,18 +62,45 @@ export async function copy(text, button) {
   setTimeout(() => { button.textContent = before; }, 1500);
 }
 
-/** Shows a dialog with a form; resolves to what 'read' returns, or to undefined when dismissed. */
-export function ask(title, body, confirm, read) {
-  const dialog = byId('dialog');
+/**
+ * Shows a dialog with a form. Resolves to what 'accept' returns when the form is sent, or to undefined when the dialog
+ * is dismissed. What 'accept' throws is shown, and the dialog stays as it is.
+ */
+export function ask(title, body, confirm, accept) {
   return new Promise((resolve) => {
     let result;
-    const form = h('form', {method: 'dialog', onsubmit: () => { result = read(); }},
-      h('h2', {id: 'dialog-title'}, title), body,
-      h('div', {class: 'row actions'},
-        h('button', {class: 'primary', type: 'submit'}, confirm),
-        h('button', {type: 'button', onclick: () => dialog.close()}, 'Cancel')));
-    dialog.replaceChildren(form);
-    dialog.addEventListener('close', () => resolve(result), {once: true});
+    const dismissed = new AbortController();
+    const problem = h('p', {class: 'message', role: 'alert', hidden: true});
+    const submit = h('button', {class: 'primary', type: 'submit'}, confirm);
+    const send = async (event) => {
+      event.preventDefault();
+      show(problem, false);
+      submit.disabled = true;
+      try {
+        result = await accept(dismissed.signal);
+        dialog.close();
+      } catch (e) {
+        problem.textContent = e.message;
+        show(problem);
+      }
+      submit.disabled = false;
+    };
+    const heading = h('h2', {id: `dialog-${++dialogs}`}, title);
+    const dialog = h('dialog', {'aria-labelledby': heading.id}, h('form', {onsubmit: send, autocomplete: 'off'},
+      heading, body, problem,
+      h('div', {class: 'row actions'}, submit,
+        h('button', {type: 'button', onclick: () => dialog.close()}, 'Cancel'))));
+    dialog.addEventListener('close', () => {
+      dismissed.abort();
+      dialog.remove();
+      resolve(result);
+    }, {once: true});
+    document.body.append(dialog);
     dialog.showModal();
   });
 }
+
+let dialogs = 0;
+
+/** Whether a dialog waits for an answer. */
+export const isAsking = () => document.querySelector('dialog[open]') !== null;

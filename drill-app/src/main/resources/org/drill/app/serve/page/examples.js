@@ -121,7 +121,7 @@ export class ExampleList {
   #drawSuggestions() {
     const id = this.#root.id;
     this.found.replaceChildren(...(this.#suggestions.length === 0
-      ? [h('li', {class: 'none'}, 'Nobody by that name')]
+      ? [h('li', {class: 'none', role: 'option', 'aria-disabled': 'true', 'aria-selected': 'false'}, 'Nobody by that name')]
       : this.#suggestions.map((entity, k) => h('li', {
         id: `${id}-found-${k}`, role: 'option', 'aria-selected': String(k === this.#active), title: entity.iri,
         onmousedown: (event) => { event.preventDefault(); this.#choose(k); },
@@ -129,6 +129,7 @@ export class ExampleList {
     show(this.found);
     this.input.setAttribute('aria-expanded', 'true');
     if (this.#active >= 0) this.input.setAttribute('aria-activedescendant', `${id}-found-${this.#active}`);
+    else this.input.removeAttribute('aria-activedescendant');
     this.found.children[this.#active]?.scrollIntoView({block: 'nearest'});
   }
 
@@ -163,24 +164,31 @@ export class ExampleList {
 
   async #paste() {
     const text = h('textarea', {rows: 10, spellcheck: 'false', 'aria-label': 'IRIs or names', autofocus: true});
-    const names = await ask(`Paste ${this.#title.toLowerCase()}`,
-      h('div', {}, h('p', {}, 'IRIs or names, one a line or with commas.'), text),
-      'Add', () => text.value.split(/[\n,]+/).map((name) => name.trim()).filter(Boolean));
-    if (names?.length) await this.addNames(names);
+    await ask(`Paste ${this.#title.toLowerCase()}`,
+      h('div', {}, h('p', {}, 'IRIs or names, one a line or with commas.'), text), 'Add', async () => {
+        const unknown = await this.#resolve(text.value.split(/[\n,]+/).map((name) => name.trim()).filter(Boolean));
+        if (unknown.length > 0) {
+          text.value = unknown.join('\n'); // the others are in the list
+          throw unresolved(unknown);
+        }
+      });
   }
 
   /** Adds what names stand for; says which stand for nothing. */
   async addNames(names) {
     try {
-      const {found, unknown} = await post(`/api/kbs/${this.#kb()}/resolve`, {names});
-      this.add(found);
-      if (unknown.length > 0) {
-        const shown = unknown.slice(0, 5).join(', ') + (unknown.length > 5 ? ', …' : '');
-        this.#onError(new Error(`Not in this knowledge base, or not unambiguous: ${shown}`));
-      }
+      const unknown = await this.#resolve(names);
+      if (unknown.length > 0) this.#onError(unresolved(unknown));
     } catch (e) {
       this.#onError(e);
     }
+  }
+
+  /** Adds what names stand for, and returns those that stand for nothing. */
+  async #resolve(names) {
+    const {found, unknown} = await post(`/api/kbs/${this.#kb()}/resolve`, {names});
+    this.add(found);
+    return unknown;
   }
 
   async #instances() {
@@ -188,14 +196,17 @@ export class ExampleList {
       [...byId('kb').classes ?? []].map(({name, count: size}) => h('option', {value: name}, `${name} (${count(size)})`)));
     const text = h('input', {list: 'class-names', spellcheck: 'false', 'aria-label': 'Class or expression',
       placeholder: 'Woman, or Woman and (hasChild some Doctor)', autofocus: true});
-    const expression = await ask(`Instances of a class as ${this.#title.toLowerCase()}`,
-      h('div', {}, h('p', {}, 'A class, or any class expression.'), text, list), 'Add', () => text.value.trim());
-    if (!expression) return;
-    try {
-      const {individuals} = await get(query(`/api/kbs/${this.#kb()}/instances`, {expression}));
-      this.add(individuals);
-    } catch (e) {
-      this.#onError(e);
-    }
+    await ask(`Instances of a class as ${this.#title.toLowerCase()}`,
+      h('div', {}, h('p', {}, 'A class, or any class expression.'), text, list), 'Add', async (signal) => {
+        const expression = text.value.trim();
+        const {individuals} = await get(query(`/api/kbs/${this.#kb()}/instances`, {expression}), {signal});
+        if (individuals.length === 0) throw new Error('Nobody belongs to this expression.');
+        this.add(individuals);
+      });
   }
+}
+
+function unresolved(names) {
+  const shown = names.slice(0, 5).join(', ') + (names.length > 5 ? ', …' : '');
+  return new Error(`Not in this knowledge base, or not unambiguous: ${shown}`);
 }

@@ -56,8 +56,8 @@ export async function post(path, value) {
   return (await request(path, options)).json();
 }
 
-export async function upload(path, file) {
-  const options = {method: 'POST', headers: {'Content-Type': 'application/octet-stream'}, body: file};
+export async function upload(path, file, signal) {
+  const options = {method: 'POST', headers: {'Content-Type': 'application/octet-stream'}, body: file, signal};
   return (await request(path, options)).json();
 }
 

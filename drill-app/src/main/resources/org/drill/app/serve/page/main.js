@@ -1,7 +1,7 @@
 // The page: choose examples, learn, watch, read the answer.
 
 import {AnswerView} from '/assets/answer.js';
-import {ask, byId, count, h, plural, show} from '/assets/dom.js';
+import {ask, byId, count, h, isAsking, plural, show} from '/assets/dom.js';
 import {ExampleList} from '/assets/examples.js';
 import {follow, get, post, remove, upload} from '/assets/http.js';
 import {runOfAddress} from '/assets/link.js';
@@ -114,20 +114,21 @@ async function openProblemFile(file) {
   if (name !== undefined) await useProblem(problems.get(name));
 }
 
-async function uploadKnowledgeBase(file) {
+async function uploadKnowledgeBase() {
   calm();
-  if (info && file.size > info.maxUploadBytes) {
-    return fail(new Error(`${file.name} is larger than ${count(info.maxUploadBytes >> 20)} MB`));
-  }
-  byId('kb-facts').textContent = `Reading ${file.name} …`;
-  try {
-    const {id} = await upload(`/api/kbs?name=${encodeURIComponent(file.name)}`, file);
-    await listKnowledgeBases(id);
-    await changeKnowledgeBase();
-  } catch (e) {
-    await describe();
-    fail(e);
-  }
+  const input = h('input', {type: 'file', id: 'upload-file', 'aria-label': 'File', autofocus: true});
+  const largest = info ? ` At most ${count(info.maxUploadBytes >> 20)} MB.` : '';
+  const id = await ask('Upload a knowledge base', h('div', {}, h('p', {},
+    'RDF/XML, Turtle, N-Triples, N-Quads, TriG, JSON-LD, OWL/XML, functional or Manchester syntax, gzipped or not.'
+    + largest), input), 'Upload', async (signal) => {
+    const [file] = input.files;
+    if (!file) throw new Error('Choose a file.');
+    if (info && file.size > info.maxUploadBytes) throw new Error(`${file.name} is too large.`);
+    return (await upload(`/api/kbs?name=${encodeURIComponent(file.name)}`, file, signal)).id;
+  });
+  if (id === undefined) return;
+  await listKnowledgeBases(id);
+  await changeKnowledgeBase();
 }
 
 const number = (id) => (byId(id).value === '' ? undefined : Number(byId(id).value));
@@ -222,27 +223,23 @@ async function repeat() {
   await learn();
 }
 
-function choose(button, input, action) {
-  byId(button).addEventListener('click', () => byId(input).click());
-  byId(input).addEventListener('change', async () => {
-    const [file] = byId(input).files;
-    byId(input).value = '';
-    if (file) await action(file);
-  });
-}
-
 kb.addEventListener('change', () => changeKnowledgeBase().catch(fail));
 byId('problem').addEventListener('change', (event) => event.target.value && loadProblem(event.target.value));
-choose('upload', 'upload-file', uploadKnowledgeBase);
-choose('problem-open', 'problem-file', openProblemFile);
+byId('upload').addEventListener('click', () => uploadKnowledgeBase().catch(fail));
+byId('problem-open').addEventListener('click', () => byId('problem-file').click());
+byId('problem-file').addEventListener('change', async () => {
+  const [file] = byId('problem-file').files;
+  byId('problem-file').value = '';
+  if (file) await openProblemFile(file);
+});
 form.addEventListener('submit', (event) => { event.preventDefault(); learn(); });
 byId('stop').addEventListener('click', stop);
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !byId('dialog').open) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isAsking()) {
     event.preventDefault();
     learn();
   }
-  if (event.key === 'Escape' && !event.defaultPrevented && running && !byId('dialog').open) stop();
+  if (event.key === 'Escape' && !event.defaultPrevented && running && !isAsking()) stop();
 });
 addEventListener('hashchange', () => repeat().catch(fail));
 
