@@ -46,8 +46,10 @@ final class EventStream {
     out.write("retry: 500\n\n".getBytes(StandardCharsets.UTF_8));
     long seen = 0;
     long seenTree = 0;
-    while (!closing) {
-      Job.Progress progress = job.await(seen, HEARTBEAT_MILLIS);
+    boolean isLast = false;
+    while (!isLast) {
+      isLast = closing; // the jobs have ended then, which is still to be told
+      Job.Progress progress = job.await(seen, isLast ? 0 : HEARTBEAT_MILLIS);
       if (progress.change() == seen) {
         out.write(": still here\n\n".getBytes(StandardCharsets.UTF_8));
       } else {
@@ -75,7 +77,7 @@ final class EventStream {
     out.write("\n\n".getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Ends all streams soon. */
+  /** Ends all streams soon, once they have told what they know. */
   void close() {
     closing = true;
   }

@@ -135,8 +135,8 @@ public final class Service implements AutoCloseable {
 
   @Override
   public void close() {
+    jobs.close(); // whoever follows one hears how it ended
     events.close();
-    jobs.close();
     javalin.stop();
   }
 

@@ -25,6 +25,7 @@ import org.drill.learner.Learners;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** The service over HTTP, as programs use it. */
 class ServiceTest {
@@ -260,6 +261,25 @@ class ServiceTest {
     JsonNode job = client.end(id);
     assertThat(job.get("stopped").asText()).isEqualTo("cancelled");
     assertThat(job.get("answers")).isNotEmpty();
+  }
+
+  @Test
+  @Timeout(60)
+  void watchersHearOfTheEndWhenTheServiceStops() throws IOException {
+    var stopping = serve(Bounds.DEFAULTS.withJobs(1, 1), "", Graphs.insoluble());
+    var theirs = new Client(stopping.port());
+    String first = insoluble(theirs);
+    String second = insoluble(theirs); // waits for the first
+    try (var running = events(stopping.port(), first);
+        var waiting = events(stopping.port(), second)) {
+      assertThat(running.getInputStream().read()).isEqualTo('H');
+      assertThat(waiting.getInputStream().read()).isEqualTo('H');
+      stopping.close();
+      assertThat(new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+          .contains("event: end", "\"stopped\":\"cancelled\"", "\"answers\":[{");
+      assertThat(new String(waiting.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+          .contains("event: end", "\"state\":\"cancelled\"");
+    }
   }
 
   @Test
