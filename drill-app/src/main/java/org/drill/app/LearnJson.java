@@ -31,6 +31,7 @@ final class LearnJson {
     json.writeNumberField("duplicates", result.duplicates());
     json.writeNumberField("dropped", result.dropped());
     json.writeStringField("stopped", result.stopped().toString());
+    json.writeStringField("rankedBy", result.ranking().toString());
     if (result.certified().isPresent()) {
       json.writeNumberField("certified", result.certified().getAsInt());
     }

@@ -133,12 +133,12 @@ final class LearnText {
                   .formatted(Lines.count(limits.nodes()), after, tested);
           case CANCELLED -> "Interrupted " + after + ", " + tested + ".";
           case EXHAUSTED ->
-              "%s up to length %s; ended %s, %s."
-                  .formatted(
-                      result.certified().isPresent() ? "Tried everything" : "Nothing left to try",
-                      Lines.count(limits.length()),
-                      after,
-                      tested);
+              "Tried everything up to length %s; ended %s, %s."
+                  .formatted(Lines.count(limits.length()), after, tested);
+          case NARROWED ->
+              "Tried all that looked promising up to length %s; ended %s, %s. Better answers may"
+                      .formatted(Lines.count(limits.length()), after, tested)
+                  + " exist.";
         };
     return result.certified().isEmpty()
         ? sentence

@@ -20,6 +20,7 @@ import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
+import org.drill.search.Ranking;
 import org.drill.search.StopReason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -66,7 +67,16 @@ class LearnRunTest {
       public LearningResult learn(LearningProblem problem, LearnOptions options) {
         StopReason reason = search.apply(problem, options);
         return new LearningResult(
-            problem.name(), name(), List.of(answer), reason, 0.5, 7, 0, 0, OptionalInt.empty());
+            problem.name(),
+            name(),
+            List.of(answer),
+            Ranking.BY_F1,
+            reason,
+            0.5,
+            7,
+            0,
+            0,
+            OptionalInt.empty());
       }
     };
   }

@@ -75,6 +75,7 @@ public final class Report {
     sections.put("djl", () -> Jmh.table(NetworkBenchmark.class));
     sections.put("learners", LearnerTable::measure);
     sections.put("same-examples", SameExamplesTable::measure);
+    sections.put("anytime", AnytimeTable::measure);
     sections.put("serve", ServeLoad::measure);
     return sections;
   }

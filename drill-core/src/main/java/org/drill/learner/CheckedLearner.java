@@ -2,6 +2,7 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Objects;
 import org.drill.concept.Concept;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
@@ -9,6 +10,7 @@ import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.Retriever;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
+import org.drill.search.Ranking;
 import org.drill.search.SearchListener;
 import org.drill.search.SearchTree;
 import org.jspecify.annotations.Nullable;
@@ -98,12 +100,12 @@ public final class CheckedLearner implements Learner {
 
     private synchronized Answer best(Concept concept) {
       Answer known = best;
-      if (known != null && concept.equals(last)) {
+      if (known != null && Objects.equals(last, concept)) {
         return known;
       }
       last = concept;
       Answer counted = counter.count(concept);
-      Answer better = known == null || counted.compareTo(known) < 0 ? counted : known;
+      Answer better = known == null || Ranking.BY_F1.compare(counted, known) < 0 ? counted : known;
       best = better;
       return better;
     }

@@ -25,6 +25,7 @@ import org.drill.search.Budget;
 import org.drill.search.Heuristic;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
+import org.drill.search.Ranking;
 import org.drill.search.RefinementOptions;
 import org.drill.search.SearchListener;
 import org.drill.search.SearchTree;
@@ -202,17 +203,17 @@ public final class DlFoil implements Learner {
   private LearningResult finish(
       LearningProblem problem, LearnOptions options, Budget budget, List<Concept> unions) {
     double seconds = budget.seconds();
-    var ranked = Answers.of(problem, budget, unions, options.top());
+    var ranked = Answers.of(problem, budget, unions, options.top(), Ranking.BY_F1);
     boolean solved =
         ranked.get(0).confusion().falsePositives() + ranked.get(0).confusion().falseNegatives()
             <= options.noise() * (problem.positives().size() + problem.negatives().size()) + 1e-9;
-    if (solved) {
-      budget.stop(StopReason.GOAL);
-    }
+    // covering is greedy: it never tries everything
+    budget.stop(solved ? StopReason.GOAL : StopReason.NARROWED);
     return new LearningResult(
         problem.name(),
         name(),
         ranked,
+        Ranking.BY_F1,
         budget.reason(),
         seconds,
         budget.tested(),

@@ -3,65 +3,96 @@ package org.drill.learner;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
-import org.drill.kb.IndividualSet;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.policy.PolicyNetwork;
 import org.drill.problem.LearningProblem;
-import org.drill.retrieval.BitsetRetriever;
 import org.drill.search.Answer;
+import org.drill.search.Answers;
 import org.drill.search.LayeredOptions;
+import org.drill.search.LayeredOptions.WhenLong;
 import org.drill.search.LearningResult;
+import org.drill.search.Limits;
+import org.drill.search.Ranking;
 import org.drill.search.SearchListener;
 import org.drill.search.SearchTree;
 import org.drill.search.StopReason;
+import org.jspecify.annotations.Nullable;
 
 /**
- * One learner after another, within one set of limits: what the first does not solve, the second
- * goes on with.
- *
- * <p>The answers of both are ranked together. The first answer is that of the first learner, unless
- * the second has one that is enough better to be worth its length.
+ * One learner after another, within one set of limits: what one does not solve, the next goes on
+ * with. The answers of all are ranked together.
  */
 public final class Portfolio implements Learner {
-  /** How much F1 a symbol must bring, as in the layered search. */
-  private static final double SYMBOL = LayeredOptions.BEAM.lengthPenalty();
-
   /**
-   * How many expressions of the first learner one of the second is worth: of a limit on expressions
-   * it gets this part at most.
+   * A learner and what it may use of what is left.
+   *
+   * @param learner the learner
+   * @param share the share of the time
+   * @param cost how many expressions of other learners one of this learner is worth: of a limit on
+   *     expressions it gets this part at most
+   * @param shortens whether it is also asked where an earlier one has solved the problem, for
+   *     something shorter
    */
-  private static final int COST = 200;
+  public record Stage(Learner learner, double share, int cost, boolean shortens) {
+    /** Checks the numbers. */
+    public Stage {
+      requireNonNull(learner, "learner");
+      if (!(share > 0 && share <= 1) || cost < 1) {
+        throw new IllegalArgumentException("share " + share + ", cost " + cost);
+      }
+    }
+  }
+
+  /** An expression of DL-FOIL's search takes this much more time than one of the layered. */
+  private static final int COVERING_COST = 20;
+
+  /** An expression of the policy's search takes this much more time than one of the layered. */
+  private static final int POLICY_COST = 200;
 
   private final String name;
-  private final Learner first;
-  private final Learner second;
+  private final List<Stage> stages;
+  private final Ranking ranking;
 
   /**
    * Makes a learner.
    *
    * @param name its name
-   * @param first what begins
-   * @param second what goes on
+   * @param ranking the order of its answers
+   * @param stages the learners in turn, at least one
    */
-  public Portfolio(String name, Learner first, Learner second) {
+  public Portfolio(String name, Ranking ranking, List<Stage> stages) {
     this.name = requireNonNull(name, "name");
-    this.first = requireNonNull(first, "first");
-    this.second = requireNonNull(second, "second");
+    this.ranking = requireNonNull(ranking, "ranking");
+    this.stages = List.copyOf(stages);
+    if (stages.isEmpty()) {
+      throw new IllegalArgumentException("no learner; give one or more");
+    }
   }
 
   /**
-   * The learner that needs no training: short expressions by layers, then longer ones as a policy
-   * proposes.
+   * The learner that needs no training. Where a layered search takes long or ends without an exact
+   * answer, a policy proposes longer expressions, for half of the time that is left; then the
+   * layered search goes to its end, and on with wider beams.
    *
    * @param policy the policy, asked for when it is needed
    * @return the learner {@code drill}
    */
   public static Learner drill(Supplier<PolicyNetwork> policy) {
-    return new Portfolio(Learners.DRILL, Layered.layered(), agent(policy));
+    return new Portfolio(
+        Learners.DRILL,
+        Ranking.BY_TRADE,
+        List.of(
+            new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.25, 1, false),
+            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.25, COVERING_COST, false),
+            new Stage(agent(policy), 0.6, POLICY_COST, false),
+            new Stage(layered(LayeredOptions.BEAM.once(WhenLong.LOOK_QUICKLY)), 1, 1, true),
+            new Stage(layered(LayeredOptions.BEAM.wider()), 1, 1, false)));
+  }
+
+  private static Learner layered(LayeredOptions options) {
+    return new Layered("layered", options);
   }
 
   /**
@@ -86,29 +117,54 @@ public final class Portfolio implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     long start = System.nanoTime();
-    LearningResult begun = first.learn(problem, options);
-    double secondsLeft = options.limits().seconds() - (System.nanoTime() - start) / 1e9;
-    long expressions = options.limits().expressions();
-    long expressionsLeft = Math.min(expressions - begun.tested(), expressions / COST);
-    if (begun.stopped() != StopReason.EXHAUSTED || secondsLeft <= 0 || expressionsLeft <= 0) {
-      return named(begun);
+    @Nullable LearningResult sofar = null;
+    for (Stage stage : stages) {
+      double elapsed = sofar == null ? 0 : (System.nanoTime() - start) / 1e9;
+      double secondsLeft = options.limits().seconds() - elapsed;
+      long expressions = options.limits().expressions();
+      long spent = sofar == null ? 0 : sofar.tested();
+      long mayTest = Math.min(expressions - spent, expressions / stage.cost());
+      int length = options.limits().length();
+      if (sofar != null && sofar.stopped() == StopReason.GOAL) {
+        length = sofar.best().concept().length() - 1;
+      }
+      if (sofar != null && (secondsLeft <= 0 || isOver(sofar, stage))) {
+        break;
+      }
+      if (mayTest < 1 || length < 1) {
+        continue;
+      }
+      Limits limits =
+          new Limits(stage.share() * secondsLeft, mayTest, length, options.limits().nodes());
+      var listener =
+          sofar == null ? options.listener() : new Later(sofar, ranking, options.listener());
+      LearningResult found =
+          stage.learner().learn(problem, options.withListener(listener).withLimits(limits));
+      sofar = sofar == null ? found : joined(problem, sofar, found, options.top());
     }
-    LearningResult rest =
-        second.learn(
-            problem,
-            options
-                .withListener(new Later(begun, options.listener()))
-                .withLimits(
-                    options.limits().withSeconds(secondsLeft).withExpressions(expressionsLeft)));
-    return joined(problem, begun, rest, options.top());
+    return named(requireNonNull(sofar, "stages"));
   }
 
-  /** Tells of the second search as the rest of the first. */
-  private record Later(LearningResult begun, SearchListener listener) implements SearchListener {
+  /**
+   * Whether a learner and those after it are not asked: the problem is solved, everything was
+   * tried, or somebody wants an end. One that used up its share is like one that had nothing left
+   * to try.
+   */
+  private static boolean isOver(LearningResult result, Stage next) {
+    return switch (result.stopped()) {
+      case GOAL -> !next.shortens();
+      case CANCELLED, EXHAUSTED -> true;
+      case NARROWED, TIME, EXPRESSIONS, MEMORY -> false;
+    };
+  }
+
+  /** Tells of a later search as the rest of the earlier ones. */
+  private record Later(LearningResult begun, Ranking ranking, SearchListener listener)
+      implements SearchListener {
     @Override
     public void progress(Answer best, long tested, double seconds) {
       listener.progress(
-          isBetter(best, begun.best()) ? best : begun.best(),
+          ranking.compare(best, begun.best()) < 0 ? best : begun.best(),
           begun.tested() + tested,
           begun.seconds() + seconds);
     }
@@ -129,6 +185,7 @@ public final class Portfolio implements Learner {
         result.problem(),
         name,
         result.answers(),
+        ranking,
         result.stopped(),
         result.seconds(),
         result.tested(),
@@ -137,33 +194,16 @@ public final class Portfolio implements Learner {
         result.certified());
   }
 
-  private static boolean isBetter(Answer one, Answer other) {
-    double gain = one.confusion().f1() - other.confusion().f1();
-    boolean isExact = one.confusion().isPerfect() && !other.confusion().isPerfect();
-    int longer = one.concept().length() - other.concept().length();
-    return isExact || (gain >= 0 && gain > SYMBOL * longer + 1e-12);
-  }
-
   private LearningResult joined(
       LearningProblem problem, LearningResult begun, LearningResult rest, int top) {
-    Answer best = isBetter(rest.best(), begun.best()) ? rest.best() : begun.best();
-    var others = new ArrayList<Answer>();
-    others.addAll(begun.answers());
-    others.addAll(rest.answers());
-    others.sort(null);
-    var retriever = new BitsetRetriever(problem.kb());
-    Set<IndividualSet> seen = new HashSet<>(List.of(retriever.retrieve(best.concept())));
-    List<Answer> answers = new ArrayList<>(List.of(best));
-    for (Answer answer : others) {
-      if (answers.size() < top && seen.add(retriever.retrieve(answer.concept()))) {
-        answers.add(answer);
-      }
-    }
+    var answers = new ArrayList<>(begun.answers());
+    answers.addAll(rest.answers());
     return new LearningResult(
         begun.problem(),
         name,
-        answers,
-        rest.stopped(),
+        Answers.merge(problem, answers, top, ranking),
+        ranking,
+        begun.stopped() == StopReason.GOAL ? StopReason.GOAL : rest.stopped(),
         begun.seconds() + rest.seconds(),
         begun.tested() + rest.tested(),
         begun.duplicates() + rest.duplicates(),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
@@ -33,15 +34,17 @@ public final class RandomGraph {
 
   private final SplittableRandom random;
   private final int size;
+  private final OptionalInt roleCount;
   private final int kinds;
   private final int[] kindOf;
   private final List<long[]> kindSets = new ArrayList<>();
   private final List<long[]> classes = new ArrayList<>();
   private final List<RoleIndex> roles = new ArrayList<>();
 
-  private RandomGraph(long seed) {
+  private RandomGraph(long seed, OptionalInt individuals, OptionalInt roles) {
     this.random = new SplittableRandom(seed);
-    this.size = logUniform(60, 1_500);
+    this.size = individuals.orElseGet(() -> logUniform(60, 1_500));
+    this.roleCount = roles;
     this.kinds = Math.min(size / 10, logUniform(1, 14));
     this.kindOf = new int[size];
   }
@@ -53,7 +56,23 @@ public final class RandomGraph {
    * @return the graph
    */
   public static KnowledgeBase draw(long seed) {
-    return new RandomGraph(seed).draw();
+    return new RandomGraph(seed, OptionalInt.empty(), OptionalInt.empty()).draw();
+  }
+
+  /**
+   * Draws a graph of a given size; everything else varies as before.
+   *
+   * @param seed what all choices follow from
+   * @param individuals how many individuals there are, at least 10
+   * @param roles how many roles there are
+   * @return the graph
+   */
+  public static KnowledgeBase draw(long seed, int individuals, int roles) {
+    if (individuals < 10 || roles < 0) {
+      throw new IllegalArgumentException(
+          individuals + " individuals and " + roles + " roles; give 10 or more, and 0 or more");
+    }
+    return new RandomGraph(seed, OptionalInt.of(individuals), OptionalInt.of(roles)).draw();
   }
 
   /** A number between two, small ones as likely as large ones in proportion. */
@@ -68,9 +87,12 @@ public final class RandomGraph {
 
   private KnowledgeBase draw() {
     drawKinds();
-    int roleCount = logUniform(1, 40);
-    for (int r = 0; r < roleCount; r++) {
+    int drawn = roleCount.orElseGet(() -> logUniform(1, 40));
+    while (drawn > 0) {
+      int before = roles.size();
       drawRole();
+      // a role may come out empty; where a number is asked for, it is drawn again
+      drawn -= roleCount.isPresent() ? roles.size() - before : 1;
     }
     int taxonomies = chance(0.5) ? 1 + random.nextInt(2) : 0;
     for (int t = 0; t < taxonomies; t++) {

@@ -13,7 +13,8 @@ import org.drill.retrieval.Retriever;
 
 /**
  * Turns what a search found into answers: simplified without changing their extension, distinct by
- * extension, and counted by plain retrieval, whatever the search counted itself.
+ * extension, counted by plain retrieval whatever the search counted itself, and then ranked. No
+ * answer has a lower F1 than another one and is longer, too.
  */
 public final class Answers {
   /**
@@ -23,50 +24,90 @@ public final class Answers {
   private static final double GRACE_SECONDS = 0.02;
 
   private final LearningProblem problem;
+  private final Ranking ranking;
   private final Retriever retriever;
-  private final Simplifier simplifier;
   private final Budget budget;
   private final double until;
-  private final List<Answer> answers = new ArrayList<>();
-  private final Set<IndividualSet> extensions = new HashSet<>();
 
-  /**
-   * The answers for concepts in any order, ranked by F1.
-   *
-   * @param problem the problem
-   * @param budget the budget of the run
-   * @param concepts what was found, at least one
-   * @param count how many answers are wanted
-   * @return the answers, best first
-   */
-  public static List<Answer> of(
-      LearningProblem problem, Budget budget, List<Concept> concepts, int count) {
-    List<Answer> ranked = new Answers(problem, budget).top(concepts, concepts.size());
-    return ranked.stream().sorted().limit(count).toList();
-  }
-
-  Answers(LearningProblem problem, Budget budget) {
+  private Answers(LearningProblem problem, Ranking ranking, Budget budget) {
     this.problem = problem;
+    this.ranking = ranking;
     this.retriever = new BitsetRetriever(problem.kb());
     this.budget = budget;
     this.until = Math.max(budget.limits().seconds(), budget.seconds() + GRACE_SECONDS);
-    this.simplifier = new Simplifier(retriever, () -> budget.seconds() > until);
   }
 
   /**
-   * The answers for concepts that are ordered by preference: the first stays the first, the others
-   * are ranked. When time is up, fewer are made, but always one.
+   * The answers for concepts.
+   *
+   * @param problem the problem
+   * @param budget the budget of the run; when its time is up, fewer answers are made, but always
+   *     one
+   * @param concepts what was found, at least one, the most promising first
+   * @param count how many answers are wanted
+   * @param ranking their order
+   * @return the answers, best first
    */
-  List<Answer> top(List<Concept> concepts, int count) {
+  public static List<Answer> of(
+      LearningProblem problem, Budget budget, List<Concept> concepts, int count, Ranking ranking) {
+    return new Answers(problem, ranking, budget).make(concepts, count);
+  }
+
+  /**
+   * The best of the answers of several searches.
+   *
+   * @param problem the problem
+   * @param answers what they found
+   * @param count how many are wanted
+   * @param ranking their order
+   * @return the answers, best first, distinct by extension
+   */
+  public static List<Answer> merge(
+      LearningProblem problem, List<Answer> answers, int count, Ranking ranking) {
+    var retriever = new BitsetRetriever(problem.kb());
+    Set<IndividualSet> seen = new HashSet<>();
+    return best(answers, ranking).stream()
+        .filter(answer -> seen.add(retriever.retrieve(answer.concept())))
+        .limit(count)
+        .toList();
+  }
+
+  private List<Answer> make(List<Concept> concepts, int count) {
+    var found = new ArrayList<Answer>();
+    Set<IndividualSet> extensions = new HashSet<>();
     for (Concept concept : concepts) {
-      boolean enough = answers.size() == count || (!answers.isEmpty() && budget.seconds() > until);
-      if (!enough && extensions.add(retriever.retrieve(concept))) {
-        Concept simple = simplifier.simplify(concept);
-        answers.add(new Answer(simple, Confusion.of(problem, retriever.retrieve(simple))));
+      if (!found.isEmpty() && isLate()) {
+        break;
+      }
+      IndividualSet extension = retriever.retrieve(concept);
+      if (extensions.add(extension)) {
+        found.add(new Answer(concept, Confusion.of(problem, extension)));
       }
     }
-    var ranked = new ArrayList<>(answers.subList(0, 1));
-    answers.stream().skip(1).sorted().forEach(ranked::add);
-    return ranked;
+    var simplifier = new Simplifier(retriever, this::isLate);
+    var simple = new ArrayList<Answer>();
+    for (Answer answer : best(found, ranking)) {
+      if (simple.size() < count) {
+        simple.add(new Answer(simplifier.simplify(answer.concept()), answer.confusion()));
+      }
+    }
+    return best(simple, ranking);
+  }
+
+  private boolean isLate() {
+    return budget.seconds() > until;
+  }
+
+  /** The answers in order, without those that another one beats in F1 and length. */
+  private static List<Answer> best(List<Answer> answers, Ranking ranking) {
+    return answers.stream()
+        .filter(answer -> answers.stream().noneMatch(other -> beats(other, answer)))
+        .sorted(ranking)
+        .toList();
+  }
+
+  private static boolean beats(Answer one, Answer other) {
+    return one.confusion().f1() > other.confusion().f1()
+        && one.concept().length() < other.concept().length();
   }
 }

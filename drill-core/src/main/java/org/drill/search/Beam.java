@@ -22,6 +22,7 @@ final class Beam {
   private List<Scored> kept = new ArrayList<>();
   private double threshold = Double.NEGATIVE_INFINITY;
   private long duplicates;
+  private boolean hasDropped;
 
   Beam(int width, ExtensionSet seenBefore) {
     this.width = width;
@@ -62,6 +63,7 @@ final class Beam {
   /** Offers all that another beam has kept, in its order. */
   void addAll(Beam other) {
     other.prune();
+    hasDropped |= other.hasDropped;
     for (Scored scored : other.kept) {
       if (wants(scored.score) && isNew(scored.first, scored.second)) {
         keep(scored.entry, scored.score, scored.first, scored.second);
@@ -74,12 +76,18 @@ final class Beam {
       kept.sort(Comparator.comparingDouble((Scored scored) -> -scored.score));
       kept = new ArrayList<>(kept.subList(0, width));
       threshold = kept.get(width - 1).score;
+      hasDropped = true;
     }
   }
 
   /** Notes expressions whose extensions are known without a look at them. */
   void countDuplicates(int count) {
     duplicates += count;
+  }
+
+  /** Whether anything new was left out for want of room. */
+  boolean hasDropped() {
+    return hasDropped;
   }
 
   /** How many expressions had an extension that was seen before. */

@@ -3,14 +3,17 @@ package org.drill.search;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.drill.concept.Concept;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.refinement.Extensions;
 import org.drill.refinement.RefinementOperator;
+import org.drill.refinement.TermList;
 import org.drill.refinement.Terms;
 
 /**
@@ -40,6 +43,15 @@ public final class BestFirstSearch {
   /** How many steps are taken before the other heuristic takes every second. */
   private static final int PATIENCE = 32;
 
+  /** Of so many lengths at most the best term is kept. */
+  private static final int MOST_LENGTHS = 100;
+
+  /** How many nodes that a bound on the same examples turned away may come back. */
+  private static final int TURNED_AWAY = 1 << 16;
+
+  /** How often they may come back without anything new. */
+  private static final int IN_VAIN = 2;
+
   /** How many nodes are scored before the next look at the clock. */
   private static final int SCORED = 512;
 
@@ -63,6 +75,17 @@ public final class BestFirstSearch {
   private final Refiner refiner;
   private final List<Integer> best = new ArrayList<>();
   private final Crowd crowd = new Crowd();
+
+  /** Nodes that a bound on the same examples turned away: term, parent and portion of each. */
+  private final TermList turnedAway = new TermList();
+
+  /** The best term of each length so far; -1 where there is none. */
+  private final int[] bestOfLength;
+
+  /** How many sets of examples were known when turned away nodes were last admitted. */
+  private int setsBefore;
+
+  private int inVain;
 
   /** What an answer must reach to be among the best; falls never, once there are enough. */
   private double bar = Double.NEGATIVE_INFINITY;
@@ -112,6 +135,8 @@ public final class BestFirstSearch {
     this.positives = problem.positives().size();
     this.negatives = problem.negatives().size();
     this.nodes = new Nodes(terms, positives, negatives);
+    this.bestOfLength = new int[Math.min(budget.limits().length(), MOST_LENGTHS) + 1];
+    Arrays.fill(bestOfLength, -1);
   }
 
   /**
@@ -131,12 +156,36 @@ public final class BestFirstSearch {
       }
       score(Nodes.START, workers);
       var tree = new RefinementTree(nodes, open, budget);
-      while (!open.isEmpty() && !isSpent()) {
+      while (!isSpent() && (!open.isEmpty() || admitTurnedAway(workers))) {
         step(workers);
         listener.step(tree);
       }
+      // Unless there is another reason. That everything was tried is never said: operators leave
+      // out what they think is of no use, and nodes are dropped.
+      budget.stop(StopReason.NARROWED);
     }
     return result(learner);
+  }
+
+  /**
+   * Where nothing else is left, makes nodes of what a bound on the same examples turned away: all
+   * that is short may cover the same examples, and has to be refined all the same. Gives up where
+   * that has brought nothing new a few times in a row.
+   */
+  private boolean admitTurnedAway(Workers workers) {
+    inVain = crowd.size() == setsBefore ? inVain + 1 : 0;
+    setsBefore = crowd.size();
+    if (inVain > IN_VAIN) {
+      return false;
+    }
+    int firstNew = nodes.size();
+    for (int i = 0; i < turnedAway.size(); i += 3) {
+      nodes.add(turnedAway.get(i), turnedAway.get(i + 1), turnedAway.get(i + 2));
+      dropped--;
+    }
+    turnedAway.clear();
+    score(firstNew, workers);
+    return !open.isEmpty();
   }
 
   private void step(Workers workers) {
@@ -227,12 +276,25 @@ public final class BestFirstSearch {
     extensions.evaluate(term);
     sinceCheck += terms.isCounted(term) ? 0 : 1;
     offer(term);
-    if (isTooWeak(term) || isCrowded(term)) {
+    if (isTooWeak(term)) {
       dropped++;
+      return false;
+    }
+    if (isCrowded(term)) {
+      dropped++;
+      turnAway(term, parent, portion);
       return false;
     }
     nodes.add(term, parent, portion);
     return true;
+  }
+
+  private void turnAway(int term, int parent, int portion) {
+    if (turnedAway.size() < 3 * TURNED_AWAY) {
+      turnedAway.add(term);
+      turnedAway.add(parent);
+      turnedAway.add(portion);
+    }
   }
 
   /**
@@ -255,6 +317,11 @@ public final class BestFirstSearch {
 
   private void offer(int term) {
     double quality = quality(term);
+    int length = terms.length(term);
+    if (length < bestOfLength.length
+        && (bestOfLength[length] < 0 || quality > quality(bestOfLength[length]))) {
+      bestOfLength[length] = term;
+    }
     if (quality < bar) {
       return;
     }
@@ -321,11 +388,18 @@ public final class BestFirstSearch {
     budget.countDuplicates(duplicates);
     budget.countDropped(dropped);
     double seconds = budget.seconds();
-    List<Concept> concepts = best.stream().map(terms::concept).toList();
+    List<Concept> concepts =
+        IntStream.concat(
+                best.stream().mapToInt(Integer::intValue),
+                Arrays.stream(bestOfLength).filter(term -> term >= 0))
+            .distinct()
+            .mapToObj(terms::concept)
+            .toList();
     return new LearningResult(
         problem.name(),
         learner,
-        new Answers(problem, budget).top(concepts, options.top()),
+        Answers.of(problem, budget, concepts, options.top(), Ranking.BY_F1),
+        Ranking.BY_F1,
         budget.reason(),
         seconds,
         budget.tested(),

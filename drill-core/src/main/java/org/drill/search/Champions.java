@@ -2,18 +2,22 @@ package org.drill.search;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.drill.quality.Confusion;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The best answers of a layered search so far: a few of the highest F1, and the best of each
- * length. Distinct by extension; of equal ones the earliest, which is the shortest.
+ * length. Distinct by extension; of equal ones the shortest, and of these the earliest.
  */
 final class Champions {
   private final int width;
   private final int positives;
+
+  /** By F1, then length. */
   private final List<Entry> best = new ArrayList<>();
+
   private final List<Entry> bestOfLength = new ArrayList<>();
 
   Champions(int width, int positives) {
@@ -30,9 +34,14 @@ final class Champions {
     return Confusion.f1(tp, positives - tp, fp);
   }
 
-  /** Whether an expression with this F1 would be among the best: ask before building it. */
-  boolean wants(double f1) {
-    return best.size() < width || f1 > f1(best.get(best.size() - 1));
+  /** Whether an expression would be among the best: ask before building it. */
+  boolean wants(double f1, int length) {
+    return best.size() < width || isBefore(f1, length, best.get(best.size() - 1));
+  }
+
+  private boolean isBefore(double f1, int length, Entry other) {
+    double otherF1 = f1(other);
+    return f1 > otherF1 || (f1 == otherF1 && length < other.length);
   }
 
   void offer(Entry entry) {
@@ -42,17 +51,23 @@ final class Champions {
       bestOfLength.remove(champion);
       bestOfLength.add(entry);
     }
-    if (!wants(f1)) {
+    if (!wants(f1, entry.length)) {
       return;
     }
     int at = 0;
-    while (at < best.size() && f1(best.get(at)) >= f1) {
+    while (at < best.size() && !isBefore(f1, entry.length, best.get(at))) {
       if (Arrays.equals(best.get(at).words, entry.words)) {
         return;
       }
       at++;
     }
     best.add(at, entry);
+    for (int i = at + 1; i < best.size() && f1(best.get(i)) == f1; i++) {
+      if (Arrays.equals(best.get(i).words, entry.words)) {
+        best.remove(i); // the same, but longer
+        return;
+      }
+    }
     if (best.size() > width) {
       best.remove(width);
     }
@@ -67,7 +82,7 @@ final class Champions {
     return bestOfLength.stream().filter(e -> e.length == length).findFirst().orElse(null);
   }
 
-  /** The entry with the highest F1, and of these the first found. */
+  /** The entry with the highest F1, and of these the shortest. */
   Entry first() {
     return best.get(0);
   }
@@ -76,18 +91,13 @@ final class Champions {
     return best.isEmpty();
   }
 
-  /** The best trade of quality and length first, then the others by F1. */
-  List<Entry> ranked(double lengthPenalty) {
+  /** All of them, the best first. */
+  List<Entry> ranked(Ranking ranking) {
     var ranked = new ArrayList<Entry>(best);
-    Entry trade = first();
-    for (Entry entry : bestOfLength) {
-      if (f1(entry) - lengthPenalty * entry.length
-          > f1(trade) - lengthPenalty * trade.length + 1e-12) {
-        trade = entry;
-      }
-    }
-    ranked.remove(trade);
-    ranked.add(0, trade);
+    bestOfLength.stream().filter(entry -> !best.contains(entry)).forEach(ranked::add);
+    ranked.sort(
+        Comparator.comparingDouble((Entry e) -> -ranking.worth(f1(e), e.length))
+            .thenComparingInt(e -> e.length));
     return ranked;
   }
 }

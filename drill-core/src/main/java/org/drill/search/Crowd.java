@@ -16,14 +16,22 @@ final class Crowd {
 
   private final LongIntMap[] segments = new LongIntMap[1 << SEGMENT_BITS];
 
+  private int size;
+
   Crowd() {
     Arrays.setAll(segments, i -> new LongIntMap());
+  }
+
+  /** How many different sets of examples there are. */
+  int size() {
+    return size;
   }
 
   /** Counts one more node with these examples, and says how many there are now. */
   int add(ExamplesHash examples) {
     LongIntMap segment = segments[(int) (examples.second() >>> (Long.SIZE - SEGMENT_BITS))];
     int count = Math.max(0, segment.get(examples.first())) + 1;
+    size += count == 1 ? 1 : 0;
     segment.put(examples.first(), count);
     return count;
   }

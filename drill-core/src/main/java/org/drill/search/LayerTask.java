@@ -25,6 +25,12 @@ abstract class LayerTask implements Callable<LayerTask> {
     }
   }
 
+  /** What an expression costs besides the words of its set, in words. */
+  private static final int WORDS_AN_EXPRESSION = 8;
+
+  /** What a word of a filler costs, in words that are only counted. */
+  private static final int WORDS_A_FILLER = 8;
+
   final Run run;
   final Space space;
   final Budget budget;
@@ -52,6 +58,15 @@ abstract class LayerTask implements Callable<LayerTask> {
 
   /** Makes the expressions. */
   abstract void make();
+
+  /**
+   * About how much the task does, in words of sets that are counted. At the root most expressions
+   * are counted and never built; each filler is built, hashed and lifted to the root.
+   */
+  long work() {
+    long each = (long) position.words() + WORDS_AN_EXPRESSION;
+    return expressions() * (isRoot() ? each : WORDS_A_FILLER * each);
+  }
 
   @Override
   public final LayerTask call() {

@@ -2,13 +2,13 @@ package org.drill.search;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.drill.concept.Concept;
-import org.drill.kb.RoleIndex;
+import org.drill.concept.Concepts;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
+import org.drill.search.LayeredOptions.WhenLong;
 
 /**
  * Layered composition: builds expressions bottom-up by length, and keeps of each length those that
@@ -23,14 +23,16 @@ import org.drill.quality.Confusion;
  * <p>With an unlimited beam this is exhaustive: the first exact answer is a shortest one, and a
  * finished layer certifies that no expression up to its length is better than the best one found.
  *
+ * <p>With a limited beam the search works in passes ({@link LayeredPass}). The first has the beam
+ * that was asked for. Once it has taken long, it rests during a quick look with a narrow beam, so
+ * that a good answer is not late, or ends, as it was told. Where a pass ends without an exact
+ * answer and has dropped expressions, one with a wider beam follows, if that was asked for.
+ *
  * <p>A search belongs to one run and one calling thread; its workers are its own.
  */
 public final class LayeredSearch {
-  /** How many nodes of a refinement search take as much memory as an entry without its set. */
-  private static final long NODES_AN_ENTRY = 4;
-
-  /** How many words of a set take as much memory as a node of a refinement search. */
-  private static final int WORDS_A_NODE = 12;
+  /** A pass that has done more than this, in words of sets, takes long: about 0.1 s. */
+  private static final long LONG = 1L << 25;
 
   private final LearningProblem problem;
   private final LayeredOptions options;
@@ -40,10 +42,7 @@ public final class LayeredSearch {
   private final int top;
 
   private final Space space;
-  private final LayerTask.Run run;
   private final Champions champions;
-  private final LayeredTree tree;
-  private long kept;
   private int certified;
 
   /**
@@ -69,9 +68,7 @@ public final class LayeredSearch {
     this.listener = listener;
     this.top = top;
     this.space = new Space(problem, options.score());
-    this.run = new LayerTask.Run(space, options, budget, top);
-    this.champions = run.champions();
-    this.tree = new LayeredTree(space, budget);
+    this.champions = new Champions(4 * top, space.examples.positives());
     this.goalErrors = noise * (space.examples.positives() + space.examples.negatives()) + 1e-9;
   }
 
@@ -84,34 +81,67 @@ public final class LayeredSearch {
    */
   public LearningResult run(int threads, String learner) {
     try (var workers = new Workers(threads, budget)) {
-      for (int k = 1; k <= budget.limits().length() && !budget.isSpent(); k++) {
-        if (k == 3) {
-          space.descend(budget);
-        }
-        if (k > 2 && k - 2 <= options.fillerLength()) {
-          for (Position position : space.fillers) {
-            if (!position.isEmpty() && !budget.isSpent()) {
-              buildLayer(position, k - 2, workers);
-            }
-          }
-        }
-        buildLayer(space.root, k, workers);
-        if (budget.isSpent()) {
-          break;
-        }
-        certified = k;
-        if (isGoal(champions.first())) {
-          budget.stop(StopReason.GOAL);
-        }
-        report();
-        listener.step(tree);
+      LayeredOptions beam = options;
+      LayeredPass pass = runFirst(workers);
+      while (beam.widens() && !isSolved() && !budget.isSpent() && !pass.isComplete()) {
+        beam = beam.wider();
+        pass = pass(beam);
+        run(pass, Long.MAX_VALUE, workers);
+      }
+      if (isSolved()) {
+        budget.stop(StopReason.GOAL);
+      } else if (!pass.isComplete()) {
+        budget.stop(StopReason.NARROWED);
       }
     }
     return result(learner);
   }
 
-  private boolean isGoal(Entry entry) {
-    return space.examples.positives() - entry.tp + entry.fp <= goalErrors;
+  private LayeredPass pass(LayeredOptions beam) {
+    return new LayeredPass(space.cleared(), beam, budget, top, champions);
+  }
+
+  /** Runs the pass that was asked for, with a quick look where it takes long. */
+  private LayeredPass runFirst(Workers workers) {
+    var pass = new LayeredPass(space, options, budget, top, champions);
+    if (options.whenLong() != WhenLong.GO_ON) {
+      run(pass, LONG, workers);
+    }
+    if (options.whenLong() == WhenLong.LOOK_QUICKLY && !isSolved() && !pass.isDone()) {
+      run(pass(LayeredOptions.QUICK), Long.MAX_VALUE, workers);
+    }
+    if (options.whenLong() != WhenLong.END) {
+      run(pass, Long.MAX_VALUE, workers);
+    }
+    certified = pass.finished();
+    return pass;
+  }
+
+  /**
+   * Runs a pass until it is done, has solved the problem, or would do more than so much work. What
+   * an earlier pass has solved, it can only solve by something shorter.
+   */
+  private void run(LayeredPass pass, long mostWork, Workers workers) {
+    if (isSolved()) {
+      pass.limit(champions.first().length - 1);
+    }
+    while (!pass.isDone() && !budget.isSpent() && pass.workWithNext() <= mostWork) {
+      if (pass.build(workers)) {
+        if (isSolved()) {
+          pass.limit(champions.first().length - 1);
+        }
+        report();
+        listener.step(pass.tree());
+      }
+    }
+  }
+
+  private boolean isSolved() {
+    if (champions.isEmpty()) {
+      return false;
+    }
+    Entry first = champions.first();
+    return space.examples.positives() - first.tp + first.fp <= goalErrors;
   }
 
   private void report() {
@@ -127,91 +157,22 @@ public final class LayeredSearch {
 
   private LearningResult result(String learner) {
     double seconds = budget.seconds();
-    List<Entry> ranked =
+    List<Concept> concepts =
         champions.isEmpty()
-            ? List.of(
-                new Entry(
-                    Entry.Kind.TOP,
-                    0,
-                    null,
-                    null,
-                    1,
-                    space.root.all,
-                    space.examples.positives(),
-                    space.examples.negatives()))
-            : champions.ranked(options.lengthPenalty());
-    List<Concept> concepts = ranked.stream().map(entry -> entry.concept(space.kb)).toList();
+            ? List.of(Concepts.TOP)
+            : champions.ranked(options.ranking()).stream()
+                .map(entry -> entry.concept(space.kb))
+                .toList();
     return new LearningResult(
         problem.name(),
         learner,
-        new Answers(problem, budget).top(concepts, top),
-        budget.reason(),
+        Answers.of(problem, budget, concepts, top, options.ranking()),
+        options.ranking(),
+        isSolved() && budget.reason() != StopReason.CANCELLED ? StopReason.GOAL : budget.reason(),
         seconds,
         budget.tested(),
         budget.duplicates(),
         0,
         options.isExhaustive() && certified > 0 ? OptionalInt.of(certified) : OptionalInt.empty());
-  }
-
-  /** Builds the layer of a length at a position from the shorter ones. */
-  private void buildLayer(Position position, int length, Workers workers) {
-    space.connect(position);
-    var tasks = new ArrayList<LayerTask>();
-    long left = budget.limits().expressions() - budget.tested();
-    for (LayerTask task : tasks(position, length)) {
-      if (left > 0) {
-        task.mostExpressions = left;
-        left -= task.expressions();
-        tasks.add(task);
-      }
-    }
-    var beam = new Beam(run.width(position), position.seen);
-    List<LayerTask> done = workers.run(tasks);
-    for (LayerTask task : done) {
-      champions.addAll(task.champions);
-      budget.countDuplicates(task.beam.duplicates());
-    }
-    for (LayerTask task : done) {
-      if (budget.isSpent()) {
-        return; // no time to build a layer that nobody will use
-      }
-      beam.addAll(task.beam);
-    }
-    List<Entry> layer = beam.close(budget);
-    position.layers.add(layer);
-    kept += layer.size() * (NODES_AN_ENTRY + position.words() / WORDS_A_NODE);
-    if (kept > budget.limits().nodes()) {
-      budget.stop(StopReason.MEMORY);
-    }
-  }
-
-  private List<LayerTask> tasks(Position position, int length) {
-    var tasks = new ArrayList<LayerTask>();
-    if (length == 1) {
-      tasks.add(new NamesTask(run, position));
-    }
-    List<Entry> shorter = position.layer(length - 1);
-    for (int from = 0; from < shorter.size(); from += NegationsTask.SIZE) {
-      int to = Math.min(shorter.size(), from + NegationsTask.SIZE);
-      tasks.add(new NegationsTask(run, position, length, shorter.subList(from, to)));
-    }
-    for (int r = 0; r < space.fillers.length && length > 2 && !budget.isSpent(); r++) {
-      List<Entry> inner = space.fillers[r].layer(length - 2);
-      RoleIndex link = inner.isEmpty() ? null : space.link(position, r);
-      for (int from = 0; link != null && from < inner.size(); from += RestrictionsTask.SIZE) {
-        int to = Math.min(inner.size(), from + RestrictionsTask.SIZE);
-        tasks.add(new RestrictionsTask(run, position, length, r, link, inner.subList(from, to)));
-      }
-    }
-    for (int a = 1; 2 * a <= length - 1; a++) {
-      List<Entry> first = position.layer(a);
-      List<Entry> second = position.layer(length - 1 - a);
-      int rows = second.isEmpty() ? 1 : Math.max(1, PairsTask.SIZE / second.size());
-      for (int from = 0; !second.isEmpty() && from < first.size(); from += rows) {
-        int to = Math.min(first.size(), from + rows);
-        tasks.add(new PairsTask(run, position, length, first, from, to, second));
-      }
-    }
-    return tasks;
   }
 }

@@ -8,8 +8,9 @@ import java.util.OptionalInt;
  *
  * @param problem the name of the problem
  * @param learner the name of the learner
- * @param answers the answer first, then alternatives by rank, no two of the same extension; never
- *     empty. The answer has the highest F1, unless the learner traded some of it for brevity
+ * @param answers the answer first, then alternatives, ranked; no two of the same extension, none
+ *     that is both longer and of a lower F1 than another one; never empty
+ * @param ranking the order of the answers
  * @param stopped why the search ended
  * @param seconds the learner's own time, with the knowledge base loaded
  * @param tested how many expressions were tested
@@ -22,6 +23,7 @@ public record LearningResult(
     String problem,
     String learner,
     List<Answer> answers,
+    Ranking ranking,
     StopReason stopped,
     double seconds,
     long tested,

@@ -87,7 +87,7 @@ final class PairsTask extends LayerTask {
 
   private void rootOffer(Entry.Kind kind, Entry a, Entry b, int tp, int fp) {
     double score = space.score(tp, fp);
-    boolean champion = champions.wants(champions.f1(tp, fp));
+    boolean champion = champions.wants(champions.f1(tp, fp), length);
     if (champion || beam.wants(score)) {
       long[] words = compose(kind, a, b);
       var entry = new Entry(kind, 0, a, b, length, words, tp, fp);

@@ -44,17 +44,32 @@ final class Position {
   final ExtensionSet seen = new ExtensionSet();
 
   private Position(int role, int[] members, int roles) {
+    this(role, members, numbers(members), new @Nullable RoleIndex[roles], new boolean[roles]);
+  }
+
+  private Position(
+      int role, int[] members, long[] all, @Nullable RoleIndex[] links, boolean[] isLinked) {
     this.role = role;
     this.members = members;
-    this.all = Bits.empty(members.length);
+    this.all = all;
+    this.links = links;
+    this.isLinked = isLinked;
+    layers.add(List.of()); // there are no expressions of length 0
+  }
+
+  private static long[] numbers(int[] members) {
+    long[] all = Bits.empty(members.length);
     for (int i = 0; i < members.length; i++) {
       if (members[i] != UNUSED) {
         Bits.set(all, i);
       }
     }
-    this.links = new @Nullable RoleIndex[roles];
-    this.isLinked = new boolean[roles];
-    layers.add(List.of()); // there are no expressions of length 0
+    return all;
+  }
+
+  /** The same place without expressions; what is known of the graph is shared. */
+  Position cleared() {
+    return new Position(role, members, all, links, isLinked);
   }
 
   /** The root over the examples. */

@@ -26,6 +26,12 @@ final class RestrictionsTask extends LayerTask {
   }
 
   @Override
+  long work() {
+    long turned = (long) SIZE * (space.fillers[role].words() + 2L * position.words());
+    return super.work() + turned + 2L * link.successors().size();
+  }
+
+  @Override
   void make() {
     List<long[]> sets = inner.stream().map(entry -> entry.words).toList();
     SetGroup group = SetGroup.of(sets, space.fillers[role].size());

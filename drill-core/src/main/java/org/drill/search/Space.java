@@ -33,7 +33,7 @@ final class Space {
   private final LayerScore score;
 
   /** For each role, the shortest chain of roles that leads from the root to its fillers. */
-  private final List<List<Integer>> paths = new ArrayList<>();
+  private final List<List<Integer>> paths;
 
   Space(LearningProblem problem, LayerScore score) {
     this.problem = problem;
@@ -41,6 +41,22 @@ final class Space {
     this.score = score;
     this.examples = new ExampleIndex(problem);
     this.root = Position.root(examples, kb.roles().size());
+    this.paths = new ArrayList<>();
+  }
+
+  private Space(Space other) {
+    this.problem = other.problem;
+    this.kb = other.kb;
+    this.score = other.score;
+    this.examples = other.examples;
+    this.root = other.root.cleared();
+    this.fillers = Arrays.stream(other.fillers).map(Position::cleared).toArray(Position[]::new);
+    this.paths = new ArrayList<>(other.paths);
+  }
+
+  /** The same space without expressions; what is known of the graph is shared. */
+  Space cleared() {
+    return new Space(this);
   }
 
   /**
@@ -48,6 +64,9 @@ final class Space {
    * large graph take a while; there are none if that is more than the budget.
    */
   void descend(Budget budget) {
+    if (fillers.length > 0) {
+      return; // an earlier pass has been there
+    }
     int roles = kb.roles().size();
     long[][] reached = reached(budget);
     if (!budget.isSpent()) {

@@ -14,8 +14,10 @@ public enum StopReason {
   MEMORY,
   /** Somebody asked the search to stop. */
   CANCELLED,
-  /** There was nothing left to try within the length. */
-  EXHAUSTED;
+  /** Every expression within the length was tried, or shown to be no better. */
+  EXHAUSTED,
+  /** Nothing was left to try of what the search considers; it leaves out the less promising. */
+  NARROWED;
 
   @Override
   public String toString() {

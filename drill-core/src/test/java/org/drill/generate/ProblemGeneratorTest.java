@@ -31,6 +31,7 @@ import org.drill.search.AllConcepts;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
+import org.drill.search.Ranking;
 import org.drill.search.StopReason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -414,6 +415,7 @@ class ProblemGeneratorTest {
             problem.name(),
             name(),
             List.of(new Answer(Concepts.TOP, confusion)),
+            Ranking.BY_F1,
             reason,
             0.1,
             1,

@@ -15,6 +15,7 @@ import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
+import org.drill.search.Ranking;
 import org.drill.search.SearchListener;
 import org.drill.search.StopReason;
 import org.junit.jupiter.api.Test;
@@ -55,7 +56,16 @@ class CheckedLearnerTest {
       public LearningResult learn(LearningProblem problem, LearnOptions options) {
         search.accept(options.listener());
         return new LearningResult(
-            "p", name(), List.of(answers), StopReason.TIME, 1, 9, 0, 0, OptionalInt.empty());
+            "p",
+            name(),
+            List.of(answers),
+            Ranking.BY_F1,
+            StopReason.TIME,
+            1,
+            9,
+            0,
+            0,
+            OptionalInt.empty());
       }
     };
   }

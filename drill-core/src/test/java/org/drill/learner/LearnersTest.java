@@ -77,7 +77,7 @@ class LearnersTest {
         assertThat(extensions.add(extension)).as("two answers with one extension").isTrue();
         assertThat(answer.concept().length()).isLessThanOrEqualTo(31);
       }
-      assertThat(result.answers().subList(1, result.answers().size())).isSorted();
+      assertThat(result.answers()).isSortedAccordingTo(result.ranking());
       assertThat(result.best().confusion().f1()).isGreaterThan(0.6);
     }
   }

@@ -13,12 +13,14 @@ import org.drill.concept.Concepts;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.learner.Portfolio.Stage;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
+import org.drill.search.Ranking;
 import org.drill.search.SearchListener;
 import org.drill.search.SearchTree;
 import org.drill.search.StopReason;
@@ -26,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Two learners in a row, neither of which searches. */
+/** Learners in a row, none of which searches. */
 class PortfolioTest {
   private static final KnowledgeBase KB =
       KnowledgeBaseLoader.load(
@@ -51,14 +53,18 @@ class PortfolioTest {
 
   private final Stub first = new Stub("first");
   private final Stub second = new Stub("second");
-  private final Portfolio both = new Portfolio("both", first, second);
+  private final Portfolio both =
+      new Portfolio(
+          "both",
+          Ranking.BY_TRADE,
+          List.of(new Stage(first, 1, 1, false), new Stage(second, 0.5, 200, false)));
 
   /** Has its answers ready. */
   private static final class Stub implements Learner {
     private final String name;
     private final List<LearnOptions> calls = new ArrayList<>();
     private List<Answer> answers = List.of(answer("⊤"));
-    private StopReason stopped = StopReason.EXHAUSTED;
+    private StopReason stopped = StopReason.NARROWED;
     private OptionalInt certified = OptionalInt.empty();
     private long tested = 100;
     private Runnable onLearn = () -> {};
@@ -85,7 +91,7 @@ class PortfolioTest {
       calls.add(options);
       onLearn.run();
       return new LearningResult(
-          problem.name(), name, answers, stopped, 0.25, tested, 3, 2, certified);
+          problem.name(), name, answers, Ranking.BY_F1, stopped, 0.25, tested, 3, 2, certified);
     }
   }
 
@@ -101,9 +107,9 @@ class PortfolioTest {
   }
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "EXHAUSTED")
-  void whereTheFirstEndsOtherwiseTheSecondIsNotAsked(StopReason reason) {
-    first.finds("A ⊓ B", "A");
+  @EnumSource(names = {"GOAL", "CANCELLED", "EXHAUSTED"})
+  void whereTheFirstHasDoneAllTheSecondIsNotAsked(StopReason reason) {
+    first.finds("A", "A ⊓ B");
     first.stopped = reason;
     first.certified = OptionalInt.of(4);
     LearningResult result = both.learn(PROBLEM, OPTIONS);
@@ -111,7 +117,16 @@ class PortfolioTest {
     assertThat(result)
         .isEqualTo(
             new LearningResult(
-                "small", "both", first.answers, reason, 0.25, 100, 3, 2, OptionalInt.of(4)));
+                "small",
+                "both",
+                first.answers,
+                Ranking.BY_TRADE,
+                reason,
+                0.25,
+                100,
+                3,
+                2,
+                OptionalInt.of(4)));
   }
 
   @Test
@@ -134,7 +149,7 @@ class PortfolioTest {
     both.learn(PROBLEM, options);
     assertThat(first.calls).containsExactly(options);
     LearnOptions rest = second.calls.get(0);
-    assertThat(rest.limits().seconds()).isPositive().isLessThan(60);
+    assertThat(rest.limits().seconds()).isPositive().isLessThanOrEqualTo(30); // half
     assertThat(rest.limits().expressions()).isEqualTo(50); // a 200th
     assertThat(rest.withLimits(options.limits()).withListener(options.listener()))
         .isEqualTo(options);
@@ -166,6 +181,8 @@ class PortfolioTest {
     first.finds("A ⊔ N", "B"); // F1 0.8, 0.5
     second.finds("⊤", "A ⊓ B", "⊥"); // 0.667, 0.667, 0
     assertThat(expressions(OPTIONS)).containsExactly("A ⊔ N", "⊤", "A ⊓ B", "B", "⊥");
+    second.finds("⊤", "A ⊓ N"); // 0.667, and 0 though longer
+    assertThat(expressions(OPTIONS)).containsExactly("A ⊔ N", "⊤", "B");
     assertThat(expressions(OPTIONS.withTop(2))).containsExactly("A ⊔ N", "⊤");
   }
 
@@ -173,7 +190,7 @@ class PortfolioTest {
   void anExactAnswerComesFirst() {
     first.finds("A ⊔ N");
     second.finds("A", "⊤");
-    assertThat(expressions(OPTIONS)).containsExactly("A", "A ⊔ N", "⊤");
+    assertThat(expressions(OPTIONS)).containsExactly("A", "⊤"); // A ⊔ N is longer and worse
   }
 
   @Test
@@ -190,6 +207,22 @@ class PortfolioTest {
     first.finds("A ⊔ (N ⊓ ¬B)");
     second.finds("A ⊔ N");
     assertThat(expressions(OPTIONS)).containsExactly("A ⊔ N");
+  }
+
+  @Test
+  void aLearnerThatShortensIsAskedForLessThanWhatSolves() {
+    first.finds("A ⊓ Same");
+    first.stopped = StopReason.GOAL;
+    second.finds("A");
+    LearningResult result =
+        new Portfolio(
+                "both",
+                Ranking.BY_TRADE,
+                List.of(new Stage(first, 1, 1, false), new Stage(second, 1, 1, true)))
+            .learn(PROBLEM, OPTIONS);
+    assertThat(second.calls.get(0).limits().length()).isEqualTo(2);
+    assertThat(result.stopped()).isEqualTo(StopReason.GOAL);
+    assertThat(KB.vocabulary().dl(result.best().concept())).isEqualTo("A");
   }
 
   @Test

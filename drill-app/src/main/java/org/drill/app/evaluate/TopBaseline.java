@@ -9,6 +9,7 @@ import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
+import org.drill.search.Ranking;
 import org.drill.search.StopReason;
 
 /**
@@ -30,7 +31,8 @@ final class TopBaseline implements Learner {
         problem.name(),
         NAME,
         List.of(new Answer(Concepts.TOP, confusion)),
-        StopReason.EXHAUSTED,
+        Ranking.BY_F1,
+        StopReason.NARROWED,
         0,
         1,
         0,

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param open how many nodes wait
  * @param best the best answer so far; at the end the first of the answers
  * @param history when the highest F1 rose
- * @param stopped why it ended: goal, time, expressions, memory, cancelled or exhausted
+ * @param stopped why it ended: goal, time, expressions, memory, cancelled, exhausted or narrowed
  * @param certified no expression up to this length is better than the first answer
  * @param answers ranked; at the end only
  * @param notes what else to know of the search, a sentence each, without a full stop

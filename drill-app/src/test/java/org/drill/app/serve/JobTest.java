@@ -16,6 +16,7 @@ import org.drill.retrieval.BitsetRetriever;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
+import org.drill.search.Ranking;
 import org.drill.search.SearchListener;
 import org.drill.search.StopReason;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,7 @@ class JobTest {
             problem.name(),
             name(),
             List.of(answers),
+            Ranking.BY_F1,
             StopReason.TIME,
             2,
             7,

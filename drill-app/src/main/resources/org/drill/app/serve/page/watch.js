@@ -16,6 +16,7 @@ export const ENDINGS = {
   memory: 'stopped at the limit on memory',
   cancelled: 'stopped by you',
   exhausted: 'tried everything up to this length',
+  narrowed: 'tried all that looked promising',
 };
 
 export class Watch {
