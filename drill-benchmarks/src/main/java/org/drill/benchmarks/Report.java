@@ -76,6 +76,7 @@ public final class Report {
     sections.put("learners", LearnerTable::measure);
     sections.put("same-examples", SameExamplesTable::measure);
     sections.put("anytime", AnytimeTable::measure);
+    sections.put("limits", LimitsTable::measure);
     sections.put("serve", ServeLoad::measure);
     return sections;
   }

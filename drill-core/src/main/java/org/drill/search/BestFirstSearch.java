@@ -126,7 +126,7 @@ public final class BestFirstSearch {
     this.scores = new double[SCORED * groups];
     this.sizes = new int[SCORED * groups];
     this.open = new Agenda(groups);
-    this.refiner = new Refiner(terms, extensions, operator);
+    this.refiner = new Refiner(terms, extensions, operator, budget);
     this.heuristic = heuristic;
     this.other = heuristic.other();
     this.options = options;

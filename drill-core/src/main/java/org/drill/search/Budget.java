@@ -3,6 +3,7 @@ package org.drill.search;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,9 +14,16 @@ import org.jspecify.annotations.Nullable;
  * expressions.
  */
 public final class Budget {
+  /** The share of the time that is kept for turning what was found into answers. */
+  private static final double RESERVE = 0.01;
+
+  /** The most time that is kept for it. */
+  private static final double MOST_RESERVE_SECONDS = 0.03;
+
   private final Limits limits;
   private final BooleanSupplier outer;
-  private final long start = System.nanoTime();
+  private final LongSupplier nanos;
+  private final long start;
   private final long end;
   private final LongAdder tested = new LongAdder();
   private final LongAdder duplicates = new LongAdder();
@@ -38,9 +46,16 @@ public final class Budget {
    * @param outer says when the larger run has to end
    */
   public Budget(Limits limits, BooleanSupplier outer) {
+    this(limits, outer, System::nanoTime);
+  }
+
+  Budget(Limits limits, BooleanSupplier outer, LongSupplier nanos) {
     this.limits = limits;
     this.outer = outer;
-    this.end = start + (long) Math.min(limits.seconds() * 1e9, Long.MAX_VALUE / 4.0);
+    this.nanos = nanos;
+    this.start = nanos.getAsLong();
+    double reserve = Math.min(RESERVE * limits.seconds(), MOST_RESERVE_SECONDS);
+    this.end = start + (long) Math.min((limits.seconds() - reserve) * 1e9, Long.MAX_VALUE / 4.0);
   }
 
   /**
@@ -98,7 +113,8 @@ public final class Budget {
   }
 
   /**
-   * Whether the run has to end, now or long since.
+   * Whether the run has to end, now or long since. Its time is up a little before the limit, so
+   * that there is some left for the answers.
    *
    * @return whether there is a reason to stop
    */
@@ -108,7 +124,7 @@ public final class Budget {
     }
     if (Thread.currentThread().isInterrupted() || outer.getAsBoolean()) {
       stop(StopReason.CANCELLED);
-    } else if (System.nanoTime() - end >= 0) {
+    } else if (nanos.getAsLong() - end >= 0) {
       stop(StopReason.TIME);
     } else if (tested.sum() >= limits.expressions()) {
       stop(StopReason.EXPRESSIONS);
@@ -168,6 +184,6 @@ public final class Budget {
    * @return seconds since the start
    */
   public double seconds() {
-    return (System.nanoTime() - start) / 1e9;
+    return (nanos.getAsLong() - start) / 1e9;
   }
 }

@@ -22,6 +22,7 @@ final class Refiner {
 
   private static final int REFINEMENTS = 512;
 
+  private final Budget budget;
   private final Terms terms;
   private final Extensions extensions;
   private final RefinementOperator operator;
@@ -34,7 +35,8 @@ final class Refiner {
   private final List<Drafts> drafts = new ArrayList<>();
   private final TermList refinements = new TermList();
 
-  Refiner(Terms terms, Extensions extensions, RefinementOperator operator) {
+  Refiner(Terms terms, Extensions extensions, RefinementOperator operator, Budget budget) {
+    this.budget = budget;
     this.terms = terms;
     this.extensions = extensions;
     this.operator = operator;
@@ -127,7 +129,9 @@ final class Refiner {
       int last = Math.min(refinements.size(), from + REFINEMENTS);
       counting.add(
           () -> {
-            extensions.evaluateSome(refinements, first, last);
+            if (!budget.isSpent()) { // else whoever needs a count makes it
+              extensions.evaluateSome(refinements, first, last);
+            }
             return true;
           });
     }

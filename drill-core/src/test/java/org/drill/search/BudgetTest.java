@@ -1,0 +1,26 @@
+package org.drill.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The clock of a run. */
+class BudgetTest {
+  private final AtomicLong clock = new AtomicLong(Long.MAX_VALUE - 5); // it may overflow
+
+  @ParameterizedTest
+  @CsvSource({"1, 0.989, 0.991", "3, 2.969, 2.971", "100, 99.969, 99.971"})
+  void someOfTheTimeIsLeftForTheAnswers(double limit, double before, double after) {
+    var budget = new Budget(Limits.DEFAULTS.withSeconds(limit), () -> false, clock::get);
+    long start = clock.get();
+    assertThat(budget.isSpent()).isFalse();
+    clock.set(start + (long) (before * 1e9));
+    assertThat(budget.isSpent()).isFalse();
+    clock.set(start + (long) (after * 1e9));
+    assertThat(budget.isSpent()).isTrue();
+    assertThat(budget.reason()).isEqualTo(StopReason.TIME);
+    assertThat(budget.seconds()).isBetween(before, limit);
+  }
+}
