@@ -176,15 +176,13 @@ final class EmbedCommand implements Callable<Integer> {
   }
 
   private void checkFiles() {
-    OutputFiles.check("--out", out, ".safetensors", ".csv");
-    if (plot != null) {
-      OutputFiles.check("--plot", plot, ".png");
-    }
-    if (state != null) {
-      OutputFiles.check("--resume", state);
-      if (!Files.exists(state)) {
-        terminal.note("--resume " + state + ": no such file yet; starting anew");
-      }
+    new OutputFiles()
+        .reads("--kb", knowledgeBase.file())
+        .writes("--out", out, ".safetensors", ".csv")
+        .writes("--plot", plot, ".png")
+        .writes("--resume", state);
+    if (state != null && !Files.exists(state)) {
+      terminal.note("--resume " + state + ": no such file yet; starting anew");
     }
   }
 

@@ -10,7 +10,6 @@ import org.drill.app.evaluate.Journal;
 import org.drill.app.evaluate.Report;
 import org.drill.app.evaluate.Results;
 import org.drill.app.evaluate.Stop;
-import org.drill.io.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,7 +81,9 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    checkFiles();
+    if (headline != null) {
+      EvaluateFiles.checkMarks(headline);
+    }
     try (var interruption = Interruption.watch()) {
       Results results = evaluate(interruption);
       var report = new Report(results, new Main.Version().getVersion()[0]);
@@ -102,6 +103,7 @@ final class EvaluateCommand implements Callable<Integer> {
       var evaluation =
           new Evaluation(
               options.selection(), options.effort(), progress, new Interruptible(interruption));
+      checkFiles(evaluation);
       try (Journal journal = Journal.open(out, evaluation.settings())) {
         return evaluation.run(journal);
       }
@@ -121,17 +123,11 @@ final class EvaluateCommand implements Callable<Integer> {
     }
   }
 
-  private void checkFiles() {
-    if (headline != null) {
-      EvaluateFiles.checkMarks(headline);
-    }
-    if (markdown != null) {
-      try {
-        WholeFile.check(markdown);
-      } catch (IOException e) {
-        throw new BadInputException("--markdown: cannot write " + e.getMessage(), e);
-      }
-    }
+  private void checkFiles(Evaluation evaluation) {
+    var files = new OutputFiles();
+    files.reads("--data", evaluation.dataFiles()).reads("--models", evaluation.modelFiles());
+    EvaluateFiles.of(out).forEach(file -> files.replaces("--out", file));
+    files.writes("--markdown", markdown).writes("--headline", headline);
   }
 
   private void write(Report report) {
@@ -144,7 +140,7 @@ final class EvaluateCommand implements Callable<Integer> {
         EvaluateFiles.headline(headline, report);
       }
     } catch (IOException e) {
-      throw new BadInputException("cannot write the report (" + e + ")", e);
+      throw new BadInputException("cannot write " + e.getMessage(), e);
     }
   }
 
@@ -152,8 +148,8 @@ final class EvaluateCommand implements Callable<Integer> {
     switch (format) {
       case TEXT -> {
         terminal.out().print(report.headline());
-        terminal.out().print("\nAll tables: " + out.resolve("results.md") + "\n");
-        terminal.out().print("With plots: " + out.resolve("report.html") + "\n");
+        terminal.out().print("\nAll tables: " + out.resolve(EvaluateFiles.MARKDOWN) + "\n");
+        terminal.out().print("With plots: " + out.resolve(EvaluateFiles.HTML) + "\n");
       }
       case JSON -> Json.print(terminal.out(), report::json);
       case CSV -> EvaluateFiles.csv(terminal.out(), report);

@@ -7,22 +7,33 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
+import org.drill.app.evaluate.Journal;
 import org.drill.app.evaluate.Report;
 import org.drill.io.WholeFile;
 
 /** Writes the report of an evaluation in all its forms. */
 final class EvaluateFiles {
+  static final String MARKDOWN = "results.md";
+  static final String HTML = "report.html";
+  private static final String CSV = "results.csv";
+  private static final String JSON = "results.json";
   private static final String START = "<!-- evaluation -->";
   private static final String END = "<!-- end of evaluation -->";
 
   private EvaluateFiles() {}
 
+  /** The files of a folder with results. */
+  static List<Path> of(Path folder) {
+    return Stream.of(MARKDOWN, HTML, CSV, JSON, Journal.NAME).map(folder::resolve).toList();
+  }
+
   /** Writes results.md, results.csv, results.json and report.html into a folder. */
   static void write(Path folder, Report report) throws IOException {
-    text(folder.resolve("results.md"), report.markdown());
-    text(folder.resolve("report.html"), report.html());
-    WholeFile.write(folder.resolve("results.csv"), out -> csv(stream(out), report));
-    WholeFile.write(folder.resolve("results.json"), out -> Json.print(stream(out), report::json));
+    text(folder.resolve(MARKDOWN), report.markdown());
+    text(folder.resolve(HTML), report.html());
+    WholeFile.write(folder.resolve(CSV), out -> csv(stream(out), report));
+    WholeFile.write(folder.resolve(JSON), out -> Json.print(stream(out), report::json));
   }
 
   static void text(Path file, String text) throws IOException {

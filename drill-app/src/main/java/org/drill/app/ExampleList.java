@@ -42,7 +42,8 @@ record ExampleList(String origin, List<String> names, Optional<Path> file) {
     return list;
   }
 
-  private static Optional<Path> existing(String value) {
+  /** The file that the value of an option names, if it names one. */
+  static Optional<Path> existing(String value) {
     try {
       Path path = Path.of(value);
       return Files.exists(path) && !Files.isDirectory(path) ? Optional.of(path) : Optional.empty();

@@ -1,7 +1,5 @@
 package org.drill.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -11,7 +9,6 @@ import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
 import org.drill.generate.Split;
 import org.drill.generate.TargetFile;
-import org.drill.io.WholeFile;
 import org.drill.kb.KnowledgeBase;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -198,44 +195,14 @@ final class GenerateCommand implements Callable<Integer> {
 
   /** Finds out before any work whether the results can be written. */
   private void checkFiles() {
-    checkWritable("--out", out);
-    if (holdout != null) {
-      checkWritable("--holdout", holdout);
-      if (same(out, holdout)) {
-        throw new BadInputException("--out and --holdout name the same file");
-      }
-    }
+    new OutputFiles()
+        .reads("--kb", knowledgeBase.file())
+        .reads("--exclude", exclude)
+        .writes("--out", out)
+        .writes("--holdout", holdout);
     if (!(holdoutShare > 0 && holdoutShare < 1)) {
       throw new BadInputException(
           "--holdout-share is " + holdoutShare + "; give a share between 0 and 1");
-    }
-  }
-
-  private void checkWritable(String option, Path file) {
-    try {
-      WholeFile.check(file);
-    } catch (IOException e) {
-      throw new BadInputException(option + ": cannot write " + e.getMessage(), e);
-    }
-    Path folder = file.toAbsolutePath().getParent();
-    if (folder != null && !Files.isWritable(folder)) {
-      throw new BadInputException(option + ": cannot write " + file + ": no right to write there");
-    }
-    if (knowledgeBase.file().filter(kb -> same(kb, file)).isPresent()) {
-      throw new BadInputException(option + " names the knowledge base itself: " + file);
-    }
-    if (exclude.stream().anyMatch(other -> same(other, file))) {
-      throw new BadInputException(option + " names a file of --exclude: " + file);
-    }
-  }
-
-  private static boolean same(Path a, Path b) {
-    try {
-      return (Files.exists(a) && Files.exists(b))
-          ? Files.isSameFile(a, b)
-          : a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
-    } catch (IOException e) {
-      return false;
     }
   }
 }

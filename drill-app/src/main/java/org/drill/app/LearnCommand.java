@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.drill.io.WholeFile;
 import org.drill.kb.KnowledgeBase;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
@@ -83,9 +82,9 @@ final class LearnCommand implements Callable<Integer> {
   public Integer call() {
     boolean hasOwnGraph = spec.commandLine().getParseResult().hasMatchedOption("--kb");
     problems.check(hasOwnGraph);
+    checkFiles();
     Learner learner = search.learner();
     LearnOptions options = search.options();
-    checkSave();
     var entries = new ArrayList<>(problems.fromFile());
     KnowledgeBase kb = knowledgeBase.load(terminal);
     search.checkModel(kb, terminal);
@@ -165,14 +164,11 @@ final class LearnCommand implements Callable<Integer> {
     }
   }
 
-  private void checkSave() {
-    if (save != null) {
-      try {
-        WholeFile.check(save);
-      } catch (IOException e) {
-        throw new BadInputException("--save: cannot write " + e.getMessage(), e);
-      }
-    }
+  private void checkFiles() {
+    var files = new OutputFiles().reads("--kb", knowledgeBase.file());
+    problems.inputs(files);
+    search.inputs(files);
+    files.writes("--save", save);
   }
 
   private void save(List<Learned> answers) {
@@ -180,7 +176,7 @@ final class LearnCommand implements Callable<Integer> {
       try {
         SavedAnswers.write(save, answers);
       } catch (IOException e) {
-        throw new BadInputException("--save: cannot write " + save + " (" + e + ")", e);
+        throw new BadInputException("--save: cannot write " + e.getMessage(), e);
       }
     }
   }

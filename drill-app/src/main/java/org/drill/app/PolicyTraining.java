@@ -24,7 +24,7 @@ final class PolicyTraining {
   /** What to write, where, and how. */
   record Place(Path out, @Nullable Path state, @Nullable Path plot, Format format) {}
 
-  private static final String STATE = "policy.state";
+  static final String STATE = "policy.state";
   private static final String UNIVERSAL = "universal";
 
   @Option(
@@ -59,6 +59,14 @@ final class PolicyTraining {
   /** Whether a policy is to be trained. */
   boolean isAsked() {
     return universal || from != null;
+  }
+
+  /** Names the files that are read. */
+  void inputs(OutputFiles files) {
+    files.reads("--with", with);
+    if (from != null && !from.equals(UNIVERSAL)) {
+      files.reads("--from", Path.of(from));
+    }
   }
 
   /** Trains and writes; returns the exit code. */
@@ -165,7 +173,7 @@ final class PolicyTraining {
     } catch (IOException e) {
       throw new BadInputException("--out " + out + ": cannot be made (" + e + ")", e);
     }
-    OutputFiles.check("--out", out.resolve(Policies.FILE));
+    new OutputFiles().writes("--out", out.resolve(Policies.FILE));
   }
 
   private static void write(TrainedPolicy policy, Place place) {

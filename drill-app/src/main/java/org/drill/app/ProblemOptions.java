@@ -78,6 +78,13 @@ final class ProblemOptions {
     }
   }
 
+  /** Names the files that are read. */
+  void inputs(OutputFiles files) {
+    files.reads("--problems", file);
+    positives.forEach(value -> files.reads("--positives", ExampleList.existing(value)));
+    negatives.forEach(value -> files.reads("--negatives", ExampleList.existing(value)));
+  }
+
   /** Whether all bundled problems are learned. */
   boolean areBundled() {
     return file == null && positives.isEmpty() && chosen.isEmpty();

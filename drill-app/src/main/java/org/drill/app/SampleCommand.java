@@ -70,6 +70,7 @@ final class SampleCommand implements Callable<Integer> {
       throw new BadInputException(
           "--out " + out + ": end the name in .nt or .ttl, with .gz after it to compress");
     }
+    new OutputFiles().writes("--out", out);
     boolean zipped = name.toLowerCase(Locale.ROOT).endsWith(".gz");
     try {
       WholeFile.write(

@@ -85,6 +85,11 @@ final class SearchOptions {
       description = "How many threads work. The answer does not depend on it. Default: all cores.")
   private int threads = LearnOptions.DEFAULTS.threads();
 
+  /** Names the files that are read. */
+  void inputs(OutputFiles files) {
+    files.reads("--model", model);
+  }
+
   /** The learner that was asked for. */
   Learner learner() {
     if (model != null) {

@@ -3,6 +3,7 @@ package org.drill.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,6 +12,7 @@ import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.drill.kb.KnowledgeBase;
 import org.drill.learner.DrillModel;
+import org.drill.policy.Policies;
 import org.drill.train.agent.AgentOptions;
 import org.drill.train.agent.AgentTrainer;
 import org.drill.train.agent.Encoder;
@@ -63,6 +65,9 @@ final class TrainCommand implements Callable<Integer> {
   static final String VECTORS_STATE = "embeddings.state";
   static final String AGENT_STATE = "agent.state";
 
+  private static final List<String> MODEL_FILES =
+      List.of(DrillModel.EMBEDDINGS, DrillModel.NETWORK);
+  private static final List<String> POLICY_FILES = List.of(Policies.FILE);
   private static final int FAILED = 1;
 
   private final Terminal terminal;
@@ -206,10 +211,8 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     AgentOptions options = options();
+    checkFiles();
     checkState();
-    if (plot != null) {
-      OutputFiles.check("--plot", plot, ".png");
-    }
     if (policy.isAsked()) {
       var place = new PolicyTraining.Place(out, state, plot, format);
       return policy.run(terminal, knowledgeBase, seed, seconds, place);
@@ -299,6 +302,26 @@ final class TrainCommand implements Callable<Integer> {
     if (!isRight) {
       throw new BadInputException(otherwise);
     }
+  }
+
+  /** Neither the model nor the state of training may take the place of what is read. */
+  private void checkFiles() {
+    var files =
+        new OutputFiles().reads("--kb", knowledgeBase.file()).reads("--embeddings", vectors);
+    policy.inputs(files);
+    for (String name : policy.isAsked() ? POLICY_FILES : MODEL_FILES) {
+      files.replaces("--out", out.resolve(name));
+    }
+    if (state != null && !policy.isAsked()) {
+      // a model is replaced with its directory as one
+      new OutputFiles().replaces("--out", out).replaces("--resume", state);
+    }
+    if (state != null) {
+      for (String name : List.of(VECTORS_STATE, AGENT_STATE, PolicyTraining.STATE)) {
+        files.replaces("--resume", state.resolve(name));
+      }
+    }
+    files.writes("--plot", plot, ".png");
   }
 
   /** A directory with anything else in it is left alone. */

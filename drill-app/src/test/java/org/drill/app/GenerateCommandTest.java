@@ -236,11 +236,11 @@ class GenerateCommandTest {
     badInput(drill(false, "generate", "--out", nowhere), "--out: cannot write", "no folder");
     badInput(drill(false, "generate", "--out", folder.toString()), "is a directory");
     badInput(generate("--holdout", nowhere), "--holdout: cannot write");
-    badInput(generate("--holdout", out.toString()), "--out and --holdout name the same file");
-    badInput(generate("--exclude", out.toString()), "--out names a file of --exclude");
+    badInput(generate("--holdout", out.toString()), "--out and --holdout are the same");
+    badInput(generate("--exclude", out.toString()), "--out would write over what --exclude reads");
     badInput(generate("--exclude", folder.resolve("none.json").toString()), "no such file");
     Path kb = Files.writeString(out, "<http://e/a> a <http://e/A> .");
-    badInput(generate("--kb", kb.toString()), "--out names the knowledge base itself");
+    badInput(generate("--kb", kb.toString()), "--out would write over what --kb reads");
     assertThat(kb).hasContent("<http://e/a> a <http://e/A> .");
     Path other =
         Files.writeString(

@@ -91,7 +91,7 @@ public final class EmbeddingFile {
     } catch (TensorFileException e) {
       throw new EmbeddingFileException(file, e.fault(), e);
     } catch (IOException e) {
-      throw new EmbeddingFileException(file, "cannot be written (" + e + ")", e);
+      throw new EmbeddingFileException(file, "cannot be written (" + WholeFile.reason(e) + ")", e);
     }
   }
 

@@ -46,7 +46,7 @@ public final class TargetFile {
     try {
       WholeFile.write(file, out -> write(out, problems));
     } catch (IOException e) {
-      throw new ProblemException("cannot write " + file + " (" + e + ")", e);
+      throw new ProblemException("cannot write " + e.getMessage(), e);
     }
   }
 

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -18,6 +19,8 @@ import java.nio.file.StandardCopyOption;
  * deleted on failure. A file that was there before stays as it was until then.
  */
 public final class WholeFile {
+  private static final String NO_RIGHT = "no right to write there";
+
   private WholeFile() {}
 
   /** Something that can be written to a stream. */
@@ -36,8 +39,8 @@ public final class WholeFile {
    * Checks that a file could be written here, before any work is done for it.
    *
    * @param file where the file is to be
-   * @throws IOException if there is a directory in its place, or none to hold it; the message is
-   *     one line that names the file
+   * @throws IOException if there is a directory in its place, none to hold it, or no right to write
+   *     there; the message is one line that names the file
    */
   public static void check(Path file) throws IOException {
     Path folder = file.toAbsolutePath().getParent();
@@ -47,6 +50,19 @@ public final class WholeFile {
     if (!Files.isDirectory(folder)) {
       throw new NoSuchFileException(file.toString(), null, "there is no folder " + folder);
     }
+    if (!Files.isWritable(folder)) {
+      throw new AccessDeniedException(file.toString(), null, NO_RIGHT);
+    }
+  }
+
+  /**
+   * The name under which a file is written until it is whole.
+   *
+   * @param file where the file is to be
+   * @return the name beside it
+   */
+  public static Path partOf(Path file) {
+    return file.resolveSibling(file.getFileName() + ".part");
   }
 
   /**
@@ -54,24 +70,48 @@ public final class WholeFile {
    *
    * @param file where the file is to be
    * @param content what goes into it
-   * @throws IOException if it cannot be written
+   * @throws IOException if it cannot be written; the message is one line that names the file
    */
   public static void write(Path file, Content content) throws IOException {
     requireNonNull(content, "content");
     check(file);
-    Path beside = file.resolveSibling(file.getFileName() + ".part");
+    Path beside = partOf(file);
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside), 1 << 16)) {
         content.write(out);
       }
       Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException | RuntimeException e) {
-      try {
-        Files.deleteIfExists(beside);
-      } catch (IOException leftBehind) {
-        e.addSuppressed(leftBehind);
-      }
+    } catch (IOException e) {
+      delete(beside, e);
+      throw new IOException(file + ": " + reason(e), e);
+    } catch (RuntimeException e) {
+      delete(beside, e);
       throw e;
     }
+  }
+
+  private static void delete(Path beside, Exception cause) {
+    try {
+      Files.deleteIfExists(beside);
+    } catch (IOException leftBehind) {
+      cause.addSuppressed(leftBehind);
+    }
+  }
+
+  /**
+   * What went wrong with a file, without its name.
+   *
+   * @param e what was thrown
+   * @return a few words
+   */
+  public static String reason(IOException e) {
+    if (e.getCause() instanceof IOException cause) {
+      return reason(cause);
+    }
+    if (e instanceof AccessDeniedException) {
+      return NO_RIGHT;
+    }
+    String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
+    return reason == null ? e.toString() : reason;
   }
 }

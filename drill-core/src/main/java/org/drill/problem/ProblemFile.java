@@ -89,7 +89,7 @@ public final class ProblemFile {
     try {
       WholeFile.write(file, out -> write(out, problems));
     } catch (IOException e) {
-      throw new ProblemException("cannot write " + file + " (" + e + ")", e);
+      throw new ProblemException("cannot write " + e.getMessage(), e);
     }
   }
 

@@ -78,7 +78,7 @@ public final class TensorFile {
     try {
       WholeFile.write(file, out -> Safetensors.write(tensors, out));
     } catch (IOException e) {
-      throw new TensorFileException(file, "cannot be written (" + e + ")", e);
+      throw new TensorFileException(file, "cannot be written (" + WholeFile.reason(e) + ")", e);
     }
   }
 }

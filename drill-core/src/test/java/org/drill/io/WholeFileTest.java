@@ -38,7 +38,7 @@ class WholeFileTest {
                       throw new IOException("disk full");
                     }))
         .isInstanceOf(IOException.class)
-        .hasMessage("disk full");
+        .hasMessage(file + ": disk full");
     assertThat(file).hasContent("old");
     assertThat(folder).isDirectoryNotContaining("glob:**.part");
   }

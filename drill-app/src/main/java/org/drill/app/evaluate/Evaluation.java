@@ -2,6 +2,7 @@ package org.drill.app.evaluate;
 
 import static java.util.Objects.requireNonNull;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -127,6 +128,26 @@ public final class Evaluation {
     faults.add(fault);
     String where = fault.dataset().isEmpty() ? fault.problem() : fault.dataset();
     listener.fault(where.isEmpty() ? fault.message() : where + ": " + fault.message());
+  }
+
+  /**
+   * The files with graphs and problems that are read.
+   *
+   * @return the files of all datasets
+   */
+  public List<Path> dataFiles() {
+    return found.values().stream().flatMap(dataset -> dataset.files().stream()).toList();
+  }
+
+  /**
+   * The files of the models that are read.
+   *
+   * @return the files, none if no model takes part
+   */
+  public List<Path> modelFiles() {
+    return found.keySet().stream()
+        .flatMap(dataset -> contestants.modelFiles(dataset).stream().flatMap(List::stream))
+        .toList();
   }
 
   /**
