@@ -129,6 +129,13 @@ final class EmbedCommand implements Callable<Integer> {
   public Integer call() {
     EmbeddingOptions options = options();
     checkFiles();
+    return ResumeLock.during(state, () -> train(options));
+  }
+
+  private int train(EmbeddingOptions options) {
+    if (state != null && !Files.exists(state)) {
+      terminal.note("--resume " + state + ": no such file yet; starting anew");
+    }
     KnowledgeBase kb = told ? knowledgeBase.loadTold(terminal) : knowledgeBase.load(terminal);
     TripleGraph graph = TripleGraph.of(kb);
     try (var interruption = Interruption.watch()) {
@@ -181,9 +188,6 @@ final class EmbedCommand implements Callable<Integer> {
         .writes("--out", out, ".safetensors", ".csv")
         .writes("--plot", plot, ".png")
         .writes("--resume", state);
-    if (state != null && !Files.exists(state)) {
-      terminal.note("--resume " + state + ": no such file yet; starting anew");
-    }
   }
 
   private void write(TrainedEmbeddings result, KnowledgeBase kb) {

@@ -84,30 +84,31 @@ final class EvaluateCommand implements Callable<Integer> {
     if (headline != null) {
       EvaluateFiles.checkMarks(headline);
     }
-    try (var interruption = Interruption.watch()) {
-      Results results = evaluate(interruption);
-      var report = new Report(results, new Main.Version().getVersion()[0]);
-      write(report);
-      print(report);
-      if (results.isInterrupted()) {
-        terminal.error("interrupted; the same command goes on where it ended");
-      }
-      return results.isInterrupted() || results.hasFaults() ? FAILED : 0;
-    } catch (EvaluationException e) {
-      throw new BadInputException(String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private Results evaluate(Interruption interruption) {
-    try (var progress = new EvaluateProgress(terminal)) {
+    try (var interruption = Interruption.watch();
+        var progress = new EvaluateProgress(terminal)) {
       var evaluation =
           new Evaluation(
               options.selection(), options.effort(), progress, new Interruptible(interruption));
       checkFiles(evaluation);
       try (Journal journal = Journal.open(out, evaluation.settings())) {
-        return evaluation.run(journal);
+        Results results = evaluation.run(journal);
+        progress.close();
+        return report(results);
       }
+    } catch (EvaluationException e) {
+      throw new BadInputException(String.valueOf(e.getMessage()), e);
     }
+  }
+
+  /** Writes the results while the folder is still ours; returns the exit code. */
+  private int report(Results results) {
+    var report = new Report(results, new Main.Version().getVersion()[0]);
+    write(report);
+    print(report);
+    if (results.isInterrupted()) {
+      terminal.error("interrupted; the same command goes on where it ended");
+    }
+    return results.isInterrupted() || results.hasFaults() ? FAILED : 0;
   }
 
   /** Hands the wish to end the command on to the evaluation. */

@@ -213,6 +213,10 @@ final class TrainCommand implements Callable<Integer> {
     AgentOptions options = options();
     checkFiles();
     checkState();
+    return ResumeLock.during(state, () -> train(options));
+  }
+
+  private int train(AgentOptions options) {
     if (policy.isAsked()) {
       var place = new PolicyTraining.Place(out, state, plot, format);
       return policy.run(terminal, knowledgeBase, seed, seconds, place);

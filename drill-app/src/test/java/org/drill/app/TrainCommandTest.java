@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.drill.io.ProcessLock;
 import org.drill.learner.DrillModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -172,5 +173,22 @@ class TrainCommandTest {
         drill("train", "--out", path("m"), "--embeddings", path("v.csv")),
         "individuals have no vector");
     assertThat(folder.resolve("m")).doesNotExist();
+  }
+
+  @Test
+  void aStateIsForOneTrainingAtATime() throws IOException {
+    Files.createDirectories(folder.resolve("state"));
+    ProcessLock training = ProcessLock.take(folder.resolve("state/training.lock"));
+    ProcessLock embedding = ProcessLock.take(folder.resolve("v.state.lock"));
+    badInput(
+        drill("train", "--out", path("m"), "--resume", path("state")),
+        "--resume " + path("state") + " is in use by another training: process ",
+        "; wait for it, or give another --resume");
+    badInput(
+        drill("embed", "--out", path("v.csv"), "--resume", path("v.state"), "--epochs", "1"),
+        "--resume " + path("v.state") + " is in use by another training: process ");
+    training.close();
+    embedding.close();
+    assertThat(folder.resolve("v.csv")).doesNotExist();
   }
 }

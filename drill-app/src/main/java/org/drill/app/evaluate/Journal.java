@@ -3,7 +3,6 @@ package org.drill.app.evaluate;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +12,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.drill.io.ProcessLock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,17 +20,23 @@ import org.jspecify.annotations.Nullable;
  * as soon as the run has ended. An evaluation that is started again goes on after the last line.
  *
  * <p>Settings that runs depend on stand in the file, too. With other settings the file is refused,
- * so that no table ever mixes what cannot be compared. One process at a time may have it open.
+ * so that no table ever mixes what cannot be compared. One process at a time may have it open, and
+ * so the folder to itself.
  */
 public final class Journal implements AutoCloseable {
   /** The name of the file within the folder of results. */
   public static final String NAME = "runs.jsonl";
 
+  /** The file that says which process has the folder. */
+  public static final String LOCK = "runs.lock";
+
+  private final ProcessLock lock;
   private final FileChannel channel;
   private final Map<String, String> settings = new LinkedHashMap<>();
   private final Map<Key, List<Run>> runs = new LinkedHashMap<>();
 
-  private Journal(FileChannel channel) {
+  private Journal(ProcessLock lock, FileChannel channel) {
+    this.lock = lock;
     this.channel = channel;
   }
 
@@ -46,34 +52,35 @@ public final class Journal implements AutoCloseable {
     Path file = folder.resolve(NAME);
     try {
       Files.createDirectories(folder);
-      FileChannel channel =
-          FileChannel.open(
-              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      var journal = new Journal(channel);
+      ProcessLock lock = ProcessLock.take(folder.resolve(LOCK));
       try {
-        journal.lock(file);
-        journal.read(file);
-        journal.adopt(folder, wanted);
+        return open(lock, file, wanted);
       } catch (IOException | RuntimeException e) {
-        channel.close();
+        lock.close();
         throw e;
       }
-      return journal;
+    } catch (ProcessLock.InUseException e) {
+      throw new EvaluationException(
+          "%s is in use by another evaluation: %s; wait for it, or give another --out"
+              .formatted(folder, e.getMessage()),
+          e);
     } catch (IOException e) {
       throw new EvaluationException("cannot keep runs in " + file + " (" + e + ")", e);
     }
   }
 
-  private void lock(Path file) throws IOException {
-    boolean locked;
+  private static Journal open(ProcessLock lock, Path file, Map<String, String> wanted)
+      throws IOException {
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    var journal = new Journal(lock, channel);
     try {
-      locked = channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      locked = false;
-    }
-    if (!locked) {
-      throw new EvaluationException(
-          file + " is in use by another evaluation; wait for it, or give another --out");
+      journal.read(file);
+      journal.adopt(file, wanted);
+      return journal;
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
     }
   }
 
@@ -108,7 +115,7 @@ public final class Journal implements AutoCloseable {
     return message == null ? "" : message.lines().findFirst().orElse("");
   }
 
-  private void adopt(Path folder, Map<String, String> wanted) throws IOException {
+  private void adopt(Path file, Map<String, String> wanted) throws IOException {
     var added = new LinkedHashMap<String, String>();
     for (var entry : wanted.entrySet()) {
       String old = settings.putIfAbsent(entry.getKey(), entry.getValue());
@@ -117,7 +124,7 @@ public final class Journal implements AutoCloseable {
       } else if (!old.equals(entry.getValue())) {
         throw new EvaluationException(
             "the results in %s were made with %s %s, not %s; give another --out"
-                .formatted(folder, entry.getKey(), old, entry.getValue()));
+                .formatted(file.getParent(), entry.getKey(), old, entry.getValue()));
       }
     }
     if (!added.isEmpty()) {
@@ -181,7 +188,7 @@ public final class Journal implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
+    try (lock) {
       channel.close();
     } catch (IOException e) {
       throw new EvaluationException("cannot close the journal of runs (" + e + ")", e);

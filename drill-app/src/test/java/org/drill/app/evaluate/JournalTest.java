@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class JournalTest {
@@ -102,7 +104,45 @@ class JournalTest {
     try (Journal journal = Journal.open(folder, SETTINGS)) {
       assertThat(journal.size()).isZero();
       assertThatThrownBy(() -> Journal.open(folder, SETTINGS))
-          .hasMessageContaining("in use by another evaluation");
+          .hasMessageContaining("in use by another evaluation: process ");
+    }
+  }
+
+  /** Within one process, locks hold in any case; what counts is what another one sees. */
+  @Test
+  @Timeout(60)
+  void anotherProcessIsToldWhoHasTheFolder() throws Exception {
+    try (Journal journal = Journal.open(folder, SETTINGS)) {
+      journal.append(run("p", 0));
+      assertThat(otherProcess())
+          .contains(folder + " is in use by another evaluation: process ")
+          .contains("process " + ProcessHandle.current().pid() + ", since 2")
+          .contains("; wait for it, or give another --out");
+      journal.append(run("q", 0));
+      assertThat(otherProcess()).contains("is in use by another evaluation");
+    }
+    assertThat(otherProcess()).isEqualTo("2 runs");
+  }
+
+  private String otherProcess() throws Exception {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                JournalTest.class.getName(),
+                folder.toString())
+            .redirectErrorStream(true)
+            .start();
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+  }
+
+  /** Opens the journal of a folder, and says how that went. */
+  public static void main(String[] args) {
+    try (Journal journal = Journal.open(Path.of(args[0]), SETTINGS)) {
+      System.out.println(journal.size() + " runs");
+    } catch (EvaluationException e) {
+      System.out.println(e.getMessage());
     }
   }
 }
