@@ -25,7 +25,9 @@ final class EvaluateFiles {
 
   /** The files of a folder with results. */
   static List<Path> of(Path folder) {
-    return Stream.of(MARKDOWN, HTML, CSV, JSON, Journal.NAME, Journal.LOCK).map(folder::resolve).toList();
+    return Stream.of(MARKDOWN, HTML, CSV, JSON, Journal.NAME, Journal.LOCK)
+        .map(folder::resolve)
+        .toList();
   }
 
   /** Writes results.md, results.csv, results.json and report.html into a folder. */

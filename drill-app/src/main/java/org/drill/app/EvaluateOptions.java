@@ -6,7 +6,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.drill.app.evaluate.Effort;
@@ -15,6 +14,7 @@ import org.drill.app.evaluate.Experiment;
 import org.drill.app.evaluate.External;
 import org.drill.app.evaluate.Selection;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what to evaluate, and how thoroughly. */
@@ -49,7 +49,8 @@ final class EvaluateOptions {
       split = ",",
       description = {
         "Only these learners; drill-published is the paper's network with",
-        "the weights in --models, top answers ⊤. Default: all."
+        "the weights in --models, top answers ⊤, bottom ⊥, majority the better",
+        "of them. Default: all."
       })
   private List<String> learners = List.of();
 
@@ -66,7 +67,10 @@ final class EvaluateOptions {
   @Option(
       names = "--folds",
       paramLabel = "K",
-      description = "Also stratified cross-validation on the standard problems, in K parts.")
+      description = {
+        "Also stratified cross-validation on the standard problems, in K parts;",
+        "in fewer where a side has fewer examples."
+      })
   private int folds;
 
   @Option(
@@ -98,21 +102,7 @@ final class EvaluateOptions {
       description = "A sample in about a minute: few problems, a tenth of the expressions.")
   private boolean quick;
 
-  @Option(
-      names = "--max-seconds",
-      paramLabel = "SECONDS",
-      description = "Time limit for each run. Default: 3, as in the paper.")
-  private @Nullable Double seconds;
-
-  @Option(
-      names = "--max-expressions",
-      paramLabel = "N",
-      description = {
-        "Limit on the expressions tested in each run. Default: a budget for",
-        "each learner that lasts about half the time limit, so that results",
-        "do not depend on the clock."
-      })
-  private @Nullable Long expressions;
+  @Mixin private LearnerOptions search = new LearnerOptions();
 
   @Option(
       names = "--repeat",
@@ -140,12 +130,6 @@ final class EvaluateOptions {
 
   @Option(names = "--seed", paramLabel = "SEED", description = "Other hard problems, other folds.")
   private long seed = Effort.DEFAULTS.seed();
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many threads each learner may use. Default: all cores.")
-  private @Nullable Integer threads;
 
   /** What is evaluated. */
   Selection selection() {
@@ -203,10 +187,9 @@ final class EvaluateOptions {
   Effort effort() {
     Effort base = quick ? Effort.QUICK : Effort.DEFAULTS;
     return new Effort(
-        or(seconds, base.seconds()),
-        expressions == null ? OptionalLong.empty() : OptionalLong.of(expressions),
+        search.options(),
+        search.expressions(),
         base.budgetDivisor(),
-        or(threads, base.threads()),
         or(repetitions, base.repetitions()),
         base.problems(),
         or(hard, base.hard()),

@@ -55,6 +55,12 @@ final class EvaluateProgress implements EvaluationListener, AutoCloseable {
   }
 
   @Override
+  public void note(String message) {
+    close();
+    terminal.note(message);
+  }
+
+  @Override
   public void close() {
     if (visible) {
       terminal.err().print(CLEAR);

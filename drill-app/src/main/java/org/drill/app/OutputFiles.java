@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * The files that a command writes, checked before any work is done for them: each can be written,
  * none is a file that the command reads, and no two are the same. Links count as what they lead to.
  *
- * <p>First say all that is read, then what is written: every call of {@link #writes} checks at once.
+ * <p>First say all that is read, then what is written: every call of {@link #writes} checks at
+ * once.
  */
 final class OutputFiles {
   /** A file, and the option that names it. */
@@ -98,9 +99,7 @@ final class OutputFiles {
   /** Whether two names mean one file, whether it is there or not. */
   private static boolean isSame(Path a, Path b) {
     try {
-      return Files.exists(a) && Files.exists(b)
-          ? Files.isSameFile(a, b)
-          : real(a).equals(real(b));
+      return Files.exists(a) && Files.exists(b) ? Files.isSameFile(a, b) : real(a).equals(real(b));
     } catch (IOException e) {
       throw new BadInputException(a + " cannot be compared with " + b + " (" + e + ")", e);
     }

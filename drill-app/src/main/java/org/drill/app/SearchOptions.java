@@ -9,8 +9,8 @@ import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.learner.ModelMismatchException;
 import org.drill.learner.TrainedModel;
-import org.drill.search.Limits;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say how to search. */
@@ -32,58 +32,13 @@ final class SearchOptions {
 
   private @Nullable TrainedModel trained;
 
-  @Option(
-      names = "--max-seconds",
-      paramLabel = "SECONDS",
-      description = "Time limit for each problem. Default: ${DEFAULT-VALUE}.")
-  private double seconds = Limits.DEFAULTS.seconds();
-
-  @Option(
-      names = "--max-expressions",
-      paramLabel = "N",
-      description = "Limit on the expressions tested for each problem. Default: none.")
-  private long expressions = Limits.DEFAULTS.expressions();
-
-  @Option(
-      names = "--max-length",
-      paramLabel = "N",
-      description = "Longest expression to try. Default: ${DEFAULT-VALUE}.")
-  private int length = Limits.DEFAULTS.length();
-
-  @Option(
-      names = "--max-nodes",
-      paramLabel = "N",
-      description =
-          "Most expressions to keep in memory, at about 100 bytes each. Default: ${DEFAULT-VALUE}.")
-  private int nodes = Limits.DEFAULTS.nodes();
+  @Mixin private LearnerOptions search = new LearnerOptions();
 
   @Option(
       names = "--top",
       paramLabel = "N",
       description = "How many answers to show for a problem. Default: ${DEFAULT-VALUE}.")
   private int top = LearnOptions.DEFAULTS.top();
-
-  @Option(
-      names = "--noise",
-      paramLabel = "SHARE",
-      description =
-          "Share of examples that an answer may get wrong and still end the search, such as 0.05."
-              + " Default: ${DEFAULT-VALUE}.")
-  private double noise = LearnOptions.DEFAULTS.noise();
-
-  @Option(
-      names = "--same-examples",
-      paramLabel = "N",
-      description =
-          "Best-first learners refine at most N expressions that cover exactly the same examples."
-              + " Default: the learner's own bound, if it has one.")
-  private @Nullable Integer sameExamples;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many threads work. The answer does not depend on it. Default: all cores.")
-  private int threads = LearnOptions.DEFAULTS.threads();
 
   /** Names the files that are read. */
   void inputs(OutputFiles files) {
@@ -149,22 +104,10 @@ final class SearchOptions {
 
   /** What every search keeps to. */
   LearnOptions options() {
-    try {
-      LearnOptions options =
-          LearnOptions.DEFAULTS
-              .withLimits(
-                  Limits.DEFAULTS
-                      .withSeconds(seconds)
-                      .withExpressions(expressions)
-                      .withLength(length)
-                      .withNodes(nodes))
-              .withTop(top)
-              .withNoise(noise)
-              .withThreads(threads);
-      return sameExamples == null ? options : options.withSameExamples(sameExamples);
-    } catch (IllegalArgumentException e) {
-      throw new BadInputException(String.valueOf(e.getMessage()), e);
+    if (top < 1) {
+      throw new BadInputException("--top is " + top + "; give 1 or more");
     }
+    return search.options().withTop(top);
   }
 
   /** The names of the learners, for the help. */

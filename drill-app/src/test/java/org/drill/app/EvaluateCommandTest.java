@@ -134,6 +134,8 @@ class EvaluateCommandTest {
             "## Wilcoxon",
             "## Stratified cross-validation with 3 folds",
             "| small | ⊤ (baseline) | 0 of 2 |",
+            "| small | ⊥ (baseline) | 0 of 2 | 0.000 | 0.792 |",
+            "| small | Majority (baseline) | 0 of 2 | 0.000 | 0.792 |",
             "## How it was made")
         .doesNotContain("## What went wrong", "## Family", "## Fresh");
     String html = read("out/report.html");
@@ -267,7 +269,9 @@ class EvaluateCommandTest {
     badInput(drill(List.of("evaluate", "--data", "/no/where")), "no such folder");
     badInput(
         drill(List.of("evaluate", "--data", folder.resolve("data/small").toString())),
-        "no datasets");
+        "that is a dataset itself; give the folder that it is in: --data " + folder.resolve("data"),
+        "--dataset small");
+    badInput(drill(List.of("evaluate", "--data", folder.toString())), "no datasets");
     badInput(evaluate("out", "--learner", "celo"), "no learner 'celo'; did you mean celoe");
     badInput(
         evaluate("out", "--experiment", "hardest"),
@@ -313,6 +317,68 @@ class EvaluateCommandTest {
         .endsWith("\n<!-- end of evaluation -->\nafter\n")
         .doesNotContain("old");
     assertThat(Files.readString(docs)).isEqualTo(read("out/results.md"));
+  }
+
+  /** Of the graphs of the paper, too, those count that are there. */
+  @Test
+  void aFolderWithOneGraphIsEnough() throws IOException {
+    Files.move(folder.resolve("data/small"), folder.resolve("data/family"));
+    Files.move(folder.resolve("data/family/small.ttl"), folder.resolve("data/family/family.ttl"));
+    Result result = evaluate("out", "--experiment", "standard", "--learner", "top");
+    assertThat(result.err).isEmpty();
+    assertThat(result.code).isZero();
+    assertThat(result.out).contains("| learner | F1 family |");
+  }
+
+  @Test
+  void crossValidationAloneIsPrinted() throws IOException {
+    Result result =
+        evaluate("out", "--folds", "4", "--experiment", "folds", "--learner", "ocel,majority");
+    assertThat(result.err).isEmpty();
+    assertThat(result.code).isZero();
+    assertThat(result.out)
+        .startsWith("| learner | test F1 small |\n|---|---:|\n| OCEL | ")
+        .contains("\n| Majority (baseline) | 0.000 |\n")
+        .contains("Test F1: mean over the folds of cross-validation, on what was held out.");
+  }
+
+  @Test
+  void smallSidesHaveFewerFolds() throws IOException {
+    Result result =
+        evaluate("out", "--folds", "10", "--experiment", "folds", "--learner", "ocel,top");
+    assertThat(result.code).isZero();
+    assertThat(result.err)
+        .isEqualTo(
+            "drill: small: problem 'sixes': 8 folds instead of 10, since one side has 8 examples\n");
+    assertThat(read("out/results.md"))
+        .contains("## Stratified cross-validation with 10 folds")
+        .contains("Fewer folds, as many as the smaller side has examples: small sixes 8.")
+        .doesNotContain("with 8 folds");
+    assertThat(reproducible("out"))
+        .hasSize(2 * (10 + 8))
+        .anyMatch(row -> row.contains("8/8 of 10"));
+  }
+
+  @Test
+  void learnersKeepToTheirOptions() throws IOException {
+    String[] only = {"--experiment", "standard,process", "--learner", "layered"};
+    evaluate("long", only);
+    assertThat(reproducible("long")).hasSize(2).anyMatch(row -> row.contains(" \"goal\" "));
+    String[] options = {"--max-length", "1", "--noise", "0.4", "--max-nodes", "900"};
+    var all = new ArrayList<>(List.of(only));
+    all.addAll(List.of(options));
+    all.addAll(List.of("--same-examples", "2", "--process-problems", "1"));
+    Result result = evaluate("short", all.toArray(String[]::new));
+    assertThat(result.code).as(result.err).isZero();
+    JsonNode json = new ObjectMapper().readTree(read("short/results.json"));
+    assertThat(json.get("rows")).hasSize(3).allMatch(row -> row.get("length").asInt() == 1);
+    assertThat(json.get("settings").get("noise").asText()).isEqualTo("0.4");
+    assertThat(json.get("settings").get("length").asText()).isEqualTo("1");
+    assertThat(json.get("settings").get("sameExamples").asText()).isEqualTo("2");
+    assertThat(read("short/results.md"))
+        .contains("expressions up to length 1, 900 kept in memory, noise 0.4, same examples 2");
+    badInput(evaluate("long", "--noise", "0.1"), "made with noise 0.0, not 0.1");
+    badInput(evaluate("out", "--noise", "1"), "--noise is 1.0; give a share from 0 to below 1");
   }
 
   @Test

@@ -323,7 +323,7 @@ class LearnCommandTest {
     badInput(learn("--negatives", "ann"), "--negatives without --positives");
     badInput(learn("--positives", "ann", "--problem", "a"), "--problem chooses from");
     badInput(learn("--problems", file, "--learner", "layred"), "no learner 'layred'", "layered?");
-    badInput(learn("--problems", file, "--max-seconds", "0"), "0.0 seconds; give more than 0");
+    badInput(learn("--problems", file, "--max-seconds", "0"), "--max-seconds is 0.0; give more");
     badInput(learn("--problems", file, "--max-seconds", "-1"), "give more than 0");
     badInput(learn("--problems", file, "--max-seconds", "NaN"), "give more than 0");
     badInput(learn("--problems", file, "--max-expressions", "0"), "give 1 or more");

@@ -18,8 +18,8 @@ import java.util.Set;
  *
  * <p>The lock is on a file of its own that says who has it and since when. No other stream may be
  * opened on that file while the lock is held: when any stream of a process on a file is closed,
- * POSIX drops all locks of the process on the file. The file stays when the lock is released, empty,
- * since whoever deletes it takes it from under the next process.
+ * POSIX drops all locks of the process on the file. The file stays when the lock is released,
+ * empty, since whoever deletes it takes it from under the next process.
  */
 public final class ProcessLock implements AutoCloseable {
   /** The locked byte is far behind the text, so that others can read that everywhere. */
@@ -51,7 +51,8 @@ public final class ProcessLock implements AutoCloseable {
     Path name = folder.toRealPath().resolve(file.getFileName());
     synchronized (HELD) {
       if (!HELD.add(name)) {
-        throw new InUseException("process " + ProcessHandle.current().pid() + ", which is this one");
+        throw new InUseException(
+            "process " + ProcessHandle.current().pid() + ", which is this one");
       }
       FileChannel channel = null;
       try {

@@ -43,11 +43,9 @@ record Contestant(
           "layered",
           "Layered",
           "exhaustive",
-          "Exhaustive",
-          TopBaseline.NAME,
-          "⊤ (baseline)");
+          "Exhaustive");
 
-  /** The order in which learners are shown; others come between the last two. */
+  /** The order in which learners are shown; then come others, and baselines last. */
   private static final List<String> ORDER =
       List.of(DRILL, PUBLISHED_DRILL, CELOE, "ocel", "eltl", "dl-foil", "layered", "exhaustive");
 
@@ -67,7 +65,9 @@ record Contestant(
 
   /** What readers see. */
   static String label(String name) {
-    return LABELS.getOrDefault(name, name);
+    return Baseline.named(name)
+        .map(Baseline::label)
+        .orElseGet(() -> LABELS.getOrDefault(name, name));
   }
 
   /** The name under which the paper reports it. */
@@ -81,10 +81,11 @@ record Contestant(
     if (place >= 0) {
       return place;
     }
-    return ORDER.size() + (name.equals(TopBaseline.NAME) ? 1 : 0);
+    return ORDER.size()
+        + Baseline.named(name).map(baseline -> 1 + Baseline.ALL.indexOf(baseline)).orElse(0);
   }
 
   boolean isBaseline() {
-    return name.equals(TopBaseline.NAME);
+    return Baseline.named(name).isPresent();
   }
 }

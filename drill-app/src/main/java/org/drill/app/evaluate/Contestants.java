@@ -45,7 +45,7 @@ final class Contestants {
   /** The names of our learners. */
   static List<String> names() {
     var names = new ArrayList<>(Learners.names());
-    names.add(TopBaseline.NAME);
+    Baseline.ALL.forEach(baseline -> names.add(baseline.name()));
     names.sort(Comparator.comparingInt(Contestant::place));
     return names;
   }
@@ -62,7 +62,7 @@ final class Contestants {
       all.removeIf(contestant -> contestant.name().equals(trained.name()));
       all.add(trained);
     }
-    all.add(Contestant.of(new TopBaseline()));
+    Baseline.ALL.forEach(baseline -> all.add(Contestant.of(baseline)));
     if (!chosen.isEmpty()) {
       all.removeIf(contestant -> !chosen.contains(contestant.name()));
     }

@@ -31,10 +31,7 @@ record Dataset(String name, Path graph, Optional<Path> standard, Optional<Path> 
   private static final List<String> ENDINGS =
       List.of(".owl", ".rdf", ".ttl", ".nt", ".owx", ".ofn", ".omn", ".jsonld", ".nq", ".trig");
 
-  /**
-   * The names of the datasets in a folder: those of the paper first, whether they are there or not
-   * in case that one of them is, then all others by name.
-   */
+  /** The names of the datasets in a folder: those of the paper first, then all others by name. */
   static List<String> names(Path data) {
     if (!Files.isDirectory(data)) {
       throw new EvaluationException(
@@ -53,6 +50,12 @@ record Dataset(String name, Path graph, Optional<Path> standard, Optional<Path> 
     } catch (IOException e) {
       throw new EvaluationException("--data " + data + ": cannot be read (" + e + ")", e);
     }
+    if (found.isEmpty() && problems(data).findAny().isPresent()) {
+      Path whole = data.toAbsolutePath().normalize();
+      throw new EvaluationException(
+          "--data %s: that is a dataset itself; give the folder that it is in: --data %s --dataset %s"
+              .formatted(data, whole.getParent(), whole.getFileName()));
+    }
     if (found.isEmpty()) {
       throw new EvaluationException(
           "--data "
@@ -60,10 +63,8 @@ record Dataset(String name, Path graph, Optional<Path> standard, Optional<Path> 
               + ": no datasets; each is a folder with an ontology, and standard.json or"
               + " generated.json");
     }
-    Set<String> names = new LinkedHashSet<>();
-    if (found.stream().anyMatch(PAPER::contains)) {
-      names.addAll(PAPER);
-    }
+    Set<String> names = new LinkedHashSet<>(PAPER);
+    names.retainAll(found);
     names.addAll(found);
     return List.copyOf(names);
   }

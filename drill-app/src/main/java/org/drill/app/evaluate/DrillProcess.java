@@ -41,10 +41,19 @@ final class DrillProcess {
             String.valueOf(options.limits().seconds()),
             "--max-expressions",
             String.valueOf(options.limits().expressions()),
+            "--max-length",
+            String.valueOf(options.limits().length()),
+            "--max-nodes",
+            String.valueOf(options.limits().nodes()),
+            "--noise",
+            String.valueOf(options.noise()),
             "--threads",
             String.valueOf(options.threads()),
             "--format",
             "json"));
+    options
+        .sameExamples()
+        .ifPresent(most -> command.addAll(List.of("--same-examples", String.valueOf(most))));
     if (contestant.model().isPresent()) {
       command.addAll(List.of("--model", contestant.model().get().directory().toString()));
     } else {

@@ -1,14 +1,14 @@
 package org.drill.app.evaluate;
 
 import java.util.OptionalLong;
+import org.drill.learner.LearnOptions;
 
 /**
  * How much an evaluation does.
  *
- * @param seconds the time limit of a run, as a learner is told
+ * @param search what every search keeps to, besides a limit on expressions
  * @param expressions how many expressions any learner may test; empty for the budget of each
  * @param budgetDivisor the part of its budget that a learner gets: 1 for all of it
- * @param threads how many threads a learner may use
  * @param repetitions how often a run is repeated at most
  * @param problems how many problems of a file are taken; an even sample if there are more
  * @param hard K: no expression of at most this length solves a hard problem
@@ -20,10 +20,9 @@ import java.util.OptionalLong;
  * @param seed what hard problems and folds follow from
  */
 public record Effort(
-    double seconds,
+    LearnOptions search,
     OptionalLong expressions,
     long budgetDivisor,
-    int threads,
     int repetitions,
     int problems,
     int hard,
@@ -36,10 +35,9 @@ public record Effort(
   /** The paper's three seconds, three repetitions, 20 hard problems a graph. */
   public static final Effort DEFAULTS =
       new Effort(
-          3,
+          LearnOptions.DEFAULTS,
           OptionalLong.empty(),
           1,
-          Runtime.getRuntime().availableProcessors(),
           3,
           Integer.MAX_VALUE,
           5,
@@ -53,10 +51,9 @@ public record Effort(
   /** A sample that takes about a minute. */
   public static final Effort QUICK =
       new Effort(
-          DEFAULTS.seconds,
+          DEFAULTS.search,
           OptionalLong.empty(),
           10,
-          DEFAULTS.threads,
           1,
           5,
           DEFAULTS.hard,
@@ -69,13 +66,11 @@ public record Effort(
 
   /** Checks the numbers. */
   public Effort {
-    require(seconds > 0, "--max-seconds", seconds, "more than 0");
     require(
         expressions.isEmpty() || expressions.getAsLong() > 0,
         "--max-expressions",
         expressions.orElse(0),
         "1 or more");
-    require(threads > 0, "--threads", threads, "1 or more");
     require(repetitions > 0, "--repeat", repetitions, "1 or more");
     require(hard > 0, "--hard", hard, "1 or more");
     require(hardProblems >= 0, "--hard-problems", hardProblems, "0 or more");
@@ -88,6 +83,11 @@ public record Effort(
     if (!holds) {
       throw new EvaluationException(name + " is " + value + "; give " + wanted);
     }
+  }
+
+  /** The time limit of a run, as a learner is told. */
+  double seconds() {
+    return search.limits().seconds();
   }
 
   ExpressionBudgets budgets() {

@@ -168,7 +168,14 @@ public final class Evaluation {
             : "of budgets.csv (%s) / %d"
                 .formatted(
                     Digest.of(Resource.text(ExpressionBudgets.FILE)), effort.budgetDivisor()));
-    settings.put("threads", String.valueOf(effort.threads()));
+    LearnOptions search = effort.search();
+    settings.put("length", String.valueOf(search.limits().length()));
+    settings.put("nodes", String.valueOf(search.limits().nodes()));
+    settings.put("noise", String.valueOf(search.noise()));
+    settings.put(
+        "sameExamples",
+        search.sameExamples().isPresent() ? "" + search.sameExamples().getAsInt() : "by learner");
+    settings.put("threads", String.valueOf(search.threads()));
     settings.put("repetitions", String.valueOf(effort.repetitions()));
     settings.put("hard", String.valueOf(effort.hard()));
     settings.put("hardProblems", String.valueOf(effort.hardProblems()));
@@ -242,7 +249,9 @@ public final class Evaluation {
     Trials trials;
     try {
       kb = KnowledgeBaseLoader.load(dataset.graph());
-      trials = stop.during(() -> new Trials(dataset, kb, selection, effort, this::fault));
+      trials =
+          stop.during(
+              () -> new Trials(dataset, kb, selection, effort, this::fault, listener::note));
     } catch (OntologyLoadException e) {
       fault(new Fault("", dataset.name(), "", String.valueOf(e.getMessage())));
       return;
@@ -376,12 +385,8 @@ public final class Evaluation {
 
   private LearnOptions options(Contestant contestant, Trial trial, int part) {
     long budget = budgets.of(contestant.name(), trial.dataset().name());
-    return LearnOptions.DEFAULTS
-        .withLimits(
-            Limits.DEFAULTS
-                .withSeconds(effort.seconds())
-                .withExpressions(Math.max(1, budget / part)))
-        .withThreads(effort.threads());
+    Limits limits = effort.search().limits().withExpressions(Math.max(1, budget / part));
+    return effort.search().withLimits(limits);
   }
 
   /** Lets the compiler see every learner on this graph, before anything is measured. */

@@ -18,4 +18,11 @@ public interface EvaluationListener {
    * @param message one line
    */
   void fault(String message);
+
+  /**
+   * Called when something is done in another way than asked for.
+   *
+   * @param message one line
+   */
+  void note(String message);
 }

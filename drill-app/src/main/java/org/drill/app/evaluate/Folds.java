@@ -17,29 +17,42 @@ final class Folds {
   /**
    * One part held out.
    *
-   * @param name which one, such as {@code 3/10}
+   * @param name which one, such as {@code 3/10}, or {@code 3/7 of 10} if ten were asked for
    * @param training the problem without the examples of the part
    * @param test the problem with these examples only
    */
   record Fold(String name, LearningProblem training, LearningProblem test) {}
 
+  private static final String OF = " of ";
+
   private Folds() {}
+
+  /** How many parts a fold of this name is one of. */
+  static String count(String name) {
+    return name.replaceFirst(OF + ".*", "").replaceFirst(".*/", "");
+  }
+
+  /** How many parts were asked for when a fold of this name was made. */
+  static String wanted(String name) {
+    return name.replaceFirst(".*(/|" + OF + ")", "");
+  }
 
   /**
    * Splits a problem.
    *
    * @param problem the problem
-   * @param count k, 2 or more
+   * @param wanted k, 2 or more
    * @param seed what the parts follow from
-   * @return the k folds
-   * @throws ProblemException if a side has fewer than k examples
+   * @return the k folds; where a side has fewer examples, as many as that
+   * @throws ProblemException if a side has fewer than two examples
    */
-  static List<Fold> of(LearningProblem problem, int count, long seed) {
+  static List<Fold> of(LearningProblem problem, int wanted, long seed) {
     int least = Math.min(problem.positives().size(), problem.negatives().size());
-    if (least < count) {
+    int count = Math.min(wanted, least);
+    if (count < 2) {
       throw new ProblemException(
-          "problem '%s': %d folds need %d examples a side, and one side has %d"
-              .formatted(problem.name(), count, count, least));
+          "problem '%s': folds need 2 examples a side, and one side has %d"
+              .formatted(problem.name(), least));
     }
     var random = new Random(seed * 31 + problem.name().hashCode());
     List<List<String>> positives = parts(problem, problem.positives(), count, random);
@@ -48,7 +61,7 @@ final class Folds {
     for (int k = 0; k < count; k++) {
       folds.add(
           new Fold(
-              (k + 1) + "/" + count,
+              (k + 1) + "/" + count + (count < wanted ? OF + wanted : ""),
               problem(problem, all(positives, k), all(negatives, k)),
               problem(problem, positives.get(k), negatives.get(k))));
     }

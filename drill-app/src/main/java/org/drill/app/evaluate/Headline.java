@@ -2,7 +2,8 @@ package org.drill.app.evaluate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /** The one table that says the most. */
 final class Headline {
@@ -16,57 +17,83 @@ final class Headline {
     List<Row> standard = results.rows(Experiment.STANDARD);
     List<Row> generated = results.rows(Experiment.GENERATED);
     List<Row> hard = results.rows(Experiment.HARD);
+    List<Row> folds = results.rows(Experiment.FOLDS);
     List<String> graphs = List.copyOf(Results.byDataset(standard).keySet());
+    List<String> folded = List.copyOf(Results.byDataset(folds).keySet());
+    Optional<String> timed = timed();
     var table =
-        new Table.Builder(
-                "headline",
-                "In short",
-                "Standard problems: mean F1 on each graph. Solved: problems with an exact answer, and"
-                    + " the mean seconds for each with the knowledge base loaded. Process: median of"
-                    + " whole processes on "
-                    + (graphs.isEmpty() ? "the first graph" : graphs.get(0))
-                    + ".")
+        new Table.Builder("headline", "In short", note(standard, generated, hard, folds, timed))
             .text("learner");
     graphs.forEach(graph -> table.numbers("F1 " + graph));
+    folded.forEach(graph -> table.numbers("test F1 " + graph));
     if (!generated.isEmpty()) {
       table.numbers("generated solved", "seconds");
     }
     if (!hard.isEmpty()) {
       table.numbers("hard solved", "seconds");
     }
-    table.numbers("process");
-    Map<String, List<Row>> byLearner = Results.byLearner(results.rows(row -> isProblem(row)));
-    byLearner.forEach(
-        (learner, rows) -> {
-          var cells = new ArrayList<String>(List.of(Contestant.label(learner)));
-          for (String graph : graphs) {
-            Summary summary = summary(standard, learner, graph);
-            cells.add(summary.rows().isEmpty() ? Numbers.NONE : Numbers.score(summary.f1()));
-          }
-          for (List<Row> each : List.of(generated, hard)) {
-            if (!each.isEmpty()) {
-              solved(cells, summary(each, learner, ""));
-            }
-          }
-          cells.add(
-              graphs.isEmpty()
-                  ? Numbers.NONE
-                  : Numbers.seconds(
-                      ProblemTables.processSeconds(
-                          results,
-                          graphs.get(0),
-                          learner,
-                          summary(standard, learner, graphs.get(0)))));
-          table.row(cells);
-        });
+    timed.ifPresent(graph -> table.numbers("process"));
+    for (String learner : Results.byLearner(results.rows()).keySet()) {
+      var cells = new ArrayList<String>(List.of(Contestant.label(learner)));
+      for (String graph : graphs) {
+        cells.add(score(summary(standard, learner, graph), Row::f1));
+      }
+      for (String graph : folded) {
+        cells.add(score(summary(folds, learner, graph), StatisticsTables::testF1));
+      }
+      for (List<Row> each : List.of(generated, hard)) {
+        if (!each.isEmpty()) {
+          solved(cells, summary(each, learner, ""));
+        }
+      }
+      timed.ifPresent(graph -> cells.add(Numbers.seconds(processSeconds(learner, graph))));
+      table.row(cells);
+    }
     return table.build();
   }
 
-  private static boolean isProblem(Row row) {
-    Experiment experiment = row.key().experiment();
-    return experiment == Experiment.STANDARD
-        || experiment == Experiment.GENERATED
-        || experiment == Experiment.HARD;
+  /** The first graph on which whole processes were timed, if there is one. */
+  private Optional<String> timed() {
+    return results.sizes().stream()
+        .map(DatasetSize::dataset)
+        .filter(
+            graph ->
+                results.rows(row -> row.key().dataset().equals(graph)).stream()
+                    .anyMatch(row -> !Double.isNaN(row.processSeconds())))
+        .findFirst();
+  }
+
+  private double processSeconds(String learner, String graph) {
+    List<Row> rows = results.rows(row -> row.key().experiment() != Experiment.PROCESS);
+    return ProblemTables.processSeconds(results, graph, learner, summary(rows, learner, graph));
+  }
+
+  private static String note(
+      List<Row> standard,
+      List<Row> generated,
+      List<Row> hard,
+      List<Row> folds,
+      Optional<String> timed) {
+    var notes = new ArrayList<String>();
+    if (!standard.isEmpty()) {
+      notes.add("Standard problems: mean F1 on each graph.");
+    }
+    if (!folds.isEmpty()) {
+      notes.add("Test F1: mean over the folds of cross-validation, on what was held out.");
+    }
+    if (!generated.isEmpty() || !hard.isEmpty()) {
+      notes.add(
+          "Solved: problems with an exact answer, and the mean seconds for each with the knowledge"
+              + " base loaded.");
+    }
+    timed.ifPresent(graph -> notes.add("Process: median of whole processes on " + graph + "."));
+    return String.join(" ", notes);
+  }
+
+  private static String score(Summary summary, ToDoubleFunction<Row> value) {
+    return summary.rows().isEmpty()
+        ? Numbers.NONE
+        : Numbers.score(Numbers.mean(summary.values(value)));
   }
 
   private static void solved(List<String> cells, Summary summary) {

@@ -11,6 +11,9 @@ final class Html {
 
   private static final int COLOURS = 12;
 
+  /** Baselines are grey. */
+  private static final int BASELINE = 8;
+
   private final StringBuilder text = new StringBuilder();
 
   static String escape(String text) {
@@ -184,7 +187,7 @@ final class Html {
     for (String learner : learners) {
       int place = Contestant.place(learner);
       boolean isOther = Contestant.label(learner).equals(learner);
-      int colour = isOther ? next++ % COLOURS : learner.equals(TopBaseline.NAME) ? 8 : place;
+      int colour = isOther ? next++ % COLOURS : Math.min(place, BASELINE);
       rules.append(Numbers.format(".%s { --c: var(--c%d); }%n", Plots.style(learner), colour));
     }
     return rules.toString();

@@ -1,6 +1,7 @@
 package org.drill.app.evaluate;
 
 import java.util.List;
+import org.drill.learner.LearnOptions;
 
 /** How the evaluation was made, and what went wrong. */
 final class NoteTables {
@@ -19,7 +20,8 @@ final class NoteTables {
     table.row("seed", String.valueOf(effort.seed()));
     table.row("time limit", FreshProcess.plain(effort.seconds()) + " s a run (the paper: 3 s)");
     table.row("budget", budget(effort));
-    table.row("threads", String.valueOf(effort.threads()));
+    table.row("search", search(effort.search()));
+    table.row("threads", String.valueOf(effort.search().threads()));
     table.row(
         "repetitions",
         Numbers.format(
@@ -40,6 +42,17 @@ final class NoteTables {
               }
             });
     return table.build();
+  }
+
+  private static String search(LearnOptions options) {
+    return Numbers.format(
+            "expressions up to length %d, %,d kept in memory, noise %s",
+            options.limits().length(),
+            options.limits().nodes(),
+            FreshProcess.plain(options.noise()))
+        + (options.sameExamples().isEmpty()
+            ? ""
+            : ", same examples " + options.sameExamples().getAsInt());
   }
 
   private static String budget(Effort effort) {

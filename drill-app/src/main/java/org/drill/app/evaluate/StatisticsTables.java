@@ -58,7 +58,7 @@ final class StatisticsTables {
       for (String second : learners.keySet()) {
         boolean isPair =
             !second.equals(first)
-                && !second.equals(TopBaseline.NAME)
+                && Baseline.named(second).isEmpty()
                 && !(agents.contains(second) && agents.indexOf(second) < agents.indexOf(first));
         if (isPair) {
           comparisons.add(
@@ -176,17 +176,13 @@ final class StatisticsTables {
   List<Table> folds() {
     List<Row> rows = results.rows(Experiment.FOLDS);
     var tables = new ArrayList<Table>();
-    Results.grouped(rows, row -> count(row.key().fold()))
+    Results.grouped(rows, row -> Folds.wanted(row.key().fold()))
         .forEach(
             (count, some) -> {
               tables.add(folds(count, some));
               tables.add(foldsByProblem(count, some));
             });
     return tables;
-  }
-
-  private static String count(String fold) {
-    return fold.substring(fold.indexOf('/') + 1);
   }
 
   private Table folds(String count, List<Row> rows) {
@@ -196,7 +192,8 @@ final class StatisticsTables {
                 "Stratified cross-validation with " + count + " folds",
                 "Mean ± standard deviation over all folds of all standard problems of a graph; the"
                     + " folds are the same for every learner. Seconds: the learner's own time, one"
-                    + " run a fold.")
+                    + " run a fold."
+                    + fewer(rows))
             .text("graph", "learner")
             .numbers("training F1", "test F1", "training accuracy", "test accuracy")
             .numbers("length", "seconds", "clock");
@@ -221,7 +218,21 @@ final class StatisticsTables {
     return table.build();
   }
 
-  private static double testF1(Row row) {
+  /** Which problems have fewer folds than asked for, since a side has fewer examples. */
+  private static String fewer(List<Row> rows) {
+    String names =
+        rows.stream()
+            .map(Row::key)
+            .filter(key -> !Folds.count(key.fold()).equals(Folds.wanted(key.fold())))
+            .map(key -> key.dataset() + " " + key.problem() + " " + Folds.count(key.fold()))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return names.isEmpty()
+        ? ""
+        : " Fewer folds, as many as the smaller side has examples: " + names + ".";
+  }
+
+  static double testF1(Row row) {
     return row.first().isFault() ? 0 : row.first().testF1();
   }
 

@@ -23,6 +23,7 @@ final class Trials {
   private final Selection selection;
   private final Effort effort;
   private final Consumer<Fault> faults;
+  private final Consumer<String> notes;
   private final Map<Experiment, List<Trial>> trials = new LinkedHashMap<>();
 
   Trials(
@@ -30,12 +31,14 @@ final class Trials {
       KnowledgeBase kb,
       Selection selection,
       Effort effort,
-      Consumer<Fault> faults) {
+      Consumer<Fault> faults,
+      Consumer<String> notes) {
     this.dataset = dataset;
     this.kb = kb;
     this.selection = selection;
     this.effort = effort;
     this.faults = faults;
+    this.notes = notes;
     List<Trial> standard =
         isAny(Experiment.STANDARD, Experiment.FOLDS, Experiment.PROCESS)
             ? bound(Experiment.STANDARD, dataset.standard(), dataset.standardProblems())
@@ -132,7 +135,18 @@ final class Trials {
     var folds = new ArrayList<Trial>();
     for (Trial trial : standard) {
       try {
-        for (Folds.Fold fold : Folds.of(trial.problem(), effort.folds(), effort.seed())) {
+        List<Folds.Fold> parts = Folds.of(trial.problem(), effort.folds(), effort.seed());
+        if (parts.size() < effort.folds()) {
+          notes.accept(
+              "%s: problem '%s': %d folds instead of %d, since one side has %d examples"
+                  .formatted(
+                      dataset.name(),
+                      trial.problem().name(),
+                      parts.size(),
+                      effort.folds(),
+                      parts.size()));
+        }
+        for (Folds.Fold fold : parts) {
           folds.add(
               new Trial(
                   Experiment.FOLDS,

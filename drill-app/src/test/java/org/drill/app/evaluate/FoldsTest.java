@@ -62,9 +62,22 @@ class FoldsTest {
   }
 
   @Test
-  void tooFewExamplesAreRefused() {
-    assertThatThrownBy(() -> Folds.of(problem("p", 3, 20), 5, 1))
+  void thereAreAtMostAsManyFoldsAsExamplesOfASide() {
+    List<Folds.Fold> folds = Folds.of(problem("p", 3, 20), 5, 1);
+    assertThat(folds)
+        .extracting(Folds.Fold::name)
+        .containsExactly("1/3 of 5", "2/3 of 5", "3/3 of 5");
+    assertThat(folds).allMatch(fold -> fold.test().positives().size() == 1);
+    assertThat(folds).allMatch(fold -> fold.test().negatives().size() >= 6);
+    assertThat(List.of(Folds.count("2/3 of 5"), Folds.wanted("2/3 of 5")))
+        .containsExactly("3", "5");
+    assertThat(List.of(Folds.count("2/10"), Folds.wanted("2/10"))).containsExactly("10", "10");
+  }
+
+  @Test
+  void oneExampleIsTooFew() {
+    assertThatThrownBy(() -> Folds.of(problem("p", 1, 20), 5, 1))
         .isInstanceOf(ProblemException.class)
-        .hasMessage("problem 'p': 5 folds need 5 examples a side, and one side has 3");
+        .hasMessage("problem 'p': folds need 2 examples a side, and one side has 1");
   }
 }
