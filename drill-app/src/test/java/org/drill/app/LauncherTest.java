@@ -1,0 +1,69 @@
+package org.drill.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script {@code drill}, copied to where there are no sources, with a Java that echoes. */
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(60)
+class LauncherTest {
+  @TempDir private Path folder = Path.of("");
+
+  private record Result(int code, String out, String err) {}
+
+  @BeforeEach
+  void copyTheScript() throws IOException {
+    Files.copy(Path.of("..", "drill"), folder.resolve("drill"));
+    Path java = Files.createDirectories(folder.resolve("jdk/bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\necho \"java $*\"\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+  }
+
+  private Result drill(String... args) throws IOException, InterruptedException {
+    var command = new ArrayList<>(List.of("sh", folder.resolve("drill").toString()));
+    command.addAll(List.of(args));
+    var builder = new ProcessBuilder(command);
+    builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
+    Path err = folder.resolve("err.txt");
+    Process process = builder.redirectError(err.toFile()).start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Result(process.waitFor(), out, Files.readString(err));
+  }
+
+  @Test
+  void aScriptAndAJarSuffice() throws Exception {
+    for (String place : List.of("drill-app/target/drill.jar", "drill.jar")) {
+      Path jar = folder.resolve(place);
+      Files.createDirectories(jar.getParent());
+      Files.writeString(jar, "a jar");
+      Result result = drill("describe", "--all");
+      assertThat(result.err).isEmpty();
+      assertThat(result.code).isZero();
+      assertThat(result.out).startsWith("java ").endsWith(" -jar " + jar + " describe --all\n");
+      Files.delete(jar);
+    }
+  }
+
+  @Test
+  void withoutAnythingItSaysWhatIsMissing() throws Exception {
+    Result result = drill("describe");
+    assertThat(result.code).isEqualTo(2);
+    assertThat(result.err)
+        .isEqualTo(
+            "drill: no program to run: put drill.jar beside "
+                + folder.resolve("drill")
+                + ", or the sources to build it from\n");
+  }
+}
