@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.drill.app.text.Csv;
 import org.drill.kb.Bits;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.DataColumn;

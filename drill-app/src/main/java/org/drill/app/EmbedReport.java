@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.drill.app.text.Csv;
 import org.drill.train.embedding.RankingScores;
 import org.drill.train.embedding.TrainedEmbeddings;
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.drill.app.evaluate.Journal;
 import org.drill.app.evaluate.Report;
+import org.drill.app.text.Csv;
 import org.drill.io.WholeFile;
 
 /** Writes the report of an evaluation in all its forms. */

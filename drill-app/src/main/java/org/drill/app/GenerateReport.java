@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.drill.app.text.Csv;
 import org.drill.generate.GeneratedProblem;
 import org.drill.generate.Generation;
 import org.drill.generate.GeneratorOptions;

@@ -2,11 +2,17 @@ package org.drill.app;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.util.Locale;
+import org.drill.app.text.Printable;
+import org.jspecify.annotations.Nullable;
 
 /** Prints JSON, indented, without reflection: starting up fast matters more than brevity here. */
 final class Json {
@@ -18,6 +24,30 @@ final class Json {
     void write(JsonGenerator json) throws IOException;
   }
 
+  /** Escapes all that a terminal would act on, so that names stay what they are. */
+  private static final class Escapes extends CharacterEscapes {
+    private static final long serialVersionUID = 1;
+    private static final char DELETE = 0x7F;
+
+    private final int[] ascii = standardAsciiEscapesForJSON();
+
+    Escapes() {
+      ascii[DELETE] = ESCAPE_STANDARD;
+    }
+
+    @Override
+    public int[] getEscapeCodesForAscii() {
+      return ascii.clone();
+    }
+
+    @Override
+    public @Nullable SerializableString getEscapeSequence(int character) {
+      return Printable.isActedOn(character)
+          ? new SerializedString(String.format(Locale.ROOT, "\\u%04x", character))
+          : null;
+    }
+  }
+
   /** Prints a document and a line feed. */
   static void print(PrintStream out, Document document) {
     var printer = new DefaultPrettyPrinter();
@@ -27,6 +57,7 @@ final class Json {
       JsonGenerator json = new JsonFactory().createGenerator(out);
       json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
       json.setPrettyPrinter(printer);
+      json.setCharacterEscapes(new Escapes());
       document.write(json);
       json.close();
     } catch (IOException e) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import org.drill.app.text.Csv;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.SparqlPrinter;
 import org.drill.concept.syntax.Vocabulary;

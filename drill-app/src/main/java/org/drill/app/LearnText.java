@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.drill.app.text.Printable;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.kb.IndividualSet;
 import org.drill.learner.LearnOptions;
@@ -47,7 +48,7 @@ final class LearnText {
     out.print(
         "%s (%s and %s examples)\n\n"
             .formatted(
-                problem.name(),
+                Printable.line(problem.name()),
                 Lines.count(positives) + " positive",
                 Lines.count(negatives) + " negative"));
     String dl = vocabulary.dl(best.concept());

@@ -3,6 +3,7 @@ package org.drill.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.drill.app.text.Printable;
 
 /** Numbers and lines of text output, the same in every locale. */
 final class Lines {
@@ -37,8 +38,9 @@ final class Lines {
     return String.format(Locale.ROOT, text, seconds);
   }
 
-  /** The text, shortened to a number of characters if it is longer. */
-  static String clip(String text, int length) {
+  /** The text as one printable line, shortened to a number of characters if it is longer. */
+  static String clip(String any, int length) {
+    String text = Printable.line(any);
     int points = text.codePointCount(0, text.length());
     return points <= length
         ? text

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Locale;
+import org.drill.app.text.Csv;
 import org.drill.train.policy.TrainedPolicy;
 import org.drill.train.policy.TrainedPolicy.Round;
 import org.drill.train.policy.TrainedPolicy.Score;

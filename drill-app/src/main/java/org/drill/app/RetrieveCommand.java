@@ -3,6 +3,8 @@ package org.drill.app;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.drill.app.text.Csv;
+import org.drill.app.text.Printable;
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -68,7 +70,7 @@ final class RetrieveCommand implements Callable<Integer> {
         out.printf(
             "%s (length %d): %,d of %,d individuals%n",
             text, concept.length(), names.size(), kb.size());
-        names.forEach(name -> out.print("  " + name + "\n"));
+        names.forEach(name -> out.print("  " + Printable.line(name) + "\n"));
       }
       case JSON ->
           Json.print(

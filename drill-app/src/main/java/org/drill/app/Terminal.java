@@ -6,50 +6,75 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.drill.app.text.Printable;
 
 /**
- * Where a command prints: results to one stream, messages to the other.
- *
- * @param out standard output
- * @param err standard error
- * @param interactive whether a person watches standard error, so that progress may be drawn
+ * Where a command prints: results to one stream, messages to the other. Results pass a {@link
+ * CleanStream}, since names in them come from others.
  */
-public record Terminal(PrintStream out, PrintStream err, boolean interactive) {
+public final class Terminal {
   private static final int MAX_LINE = 2000;
 
-  /** Checks the streams. */
-  public Terminal {
-    requireNonNull(out, "out");
-    requireNonNull(err, "err");
+  private final PrintStream plain;
+  private final PrintStream out;
+  private final PrintStream err;
+  private final boolean interactive;
+
+  /**
+   * Makes a terminal of two streams.
+   *
+   * @param out standard output
+   * @param err standard error
+   * @param interactive whether a person watches standard error, so that progress may be drawn
+   */
+  public Terminal(PrintStream out, PrintStream err, boolean interactive) {
+    this.plain = requireNonNull(out, "out");
+    this.out = new PrintStream(new CleanStream(out), false, StandardCharsets.UTF_8);
+    this.err = requireNonNull(err, "err");
+    this.interactive = interactive;
+  }
+
+  /** Where results go. */
+  PrintStream out() {
+    return out;
+  }
+
+  /** Where messages go; what is written here directly must be printable. */
+  PrintStream err() {
+    return err;
+  }
+
+  /** Whether a person watches standard error, so that progress may be drawn. */
+  boolean interactive() {
+    return interactive;
   }
 
   /** Prints one line that says what went wrong. */
   void error(String message) {
-    err.println("drill: " + printable(message));
-    err.flush();
+    say(message);
   }
 
   /** Prints one line that a person should know. */
   void warn(String message) {
-    err.println("drill: warning: " + printable(message));
-    err.flush();
+    say("warning: " + message);
   }
 
   /** Prints one line that is good to know. */
   void note(String message) {
-    err.println("drill: " + printable(message));
+    say(message);
+  }
+
+  /** Prints one line of bounded length. */
+  private void say(String message) {
+    String line = Printable.line(message);
+    err.println(
+        "drill: " + (line.length() <= MAX_LINE ? line : line.substring(0, MAX_LINE) + " …"));
     err.flush();
   }
 
-  /** One line of bounded length, without characters that a terminal would act on. */
-  private static String printable(String message) {
-    String line =
-        message.replaceAll("[\\p{Cntrl}\\u0080-\\u009F\\u202A-\\u202E\\u2066-\\u2069]", " ");
-    return line.length() <= MAX_LINE ? line : line.substring(0, MAX_LINE) + " …";
-  }
-
+  /** Where help goes, which may have colours. */
   PrintWriter outWriter() {
-    return new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), true);
+    return new PrintWriter(new OutputStreamWriter(plain, StandardCharsets.UTF_8), true);
   }
 
   PrintWriter errWriter() {

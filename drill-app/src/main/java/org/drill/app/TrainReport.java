@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Locale;
+import org.drill.app.text.Csv;
 import org.drill.train.agent.TrainedAgent;
 
 /** Prints what {@code drill train} made. */

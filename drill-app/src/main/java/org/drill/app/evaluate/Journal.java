@@ -30,12 +30,14 @@ public final class Journal implements AutoCloseable {
   /** The file that says which process has the folder. */
   public static final String LOCK = "runs.lock";
 
+  private final Path file;
   private final ProcessLock lock;
   private final FileChannel channel;
   private final Map<String, String> settings = new LinkedHashMap<>();
   private final Map<Key, List<Run>> runs = new LinkedHashMap<>();
 
-  private Journal(ProcessLock lock, FileChannel channel) {
+  private Journal(Path file, ProcessLock lock, FileChannel channel) {
+    this.file = file;
     this.lock = lock;
     this.channel = channel;
   }
@@ -73,10 +75,10 @@ public final class Journal implements AutoCloseable {
       throws IOException {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    var journal = new Journal(lock, channel);
+    var journal = new Journal(file, lock, channel);
     try {
-      journal.read(file);
-      journal.adopt(file, wanted);
+      journal.read();
+      journal.adopt(wanted);
       return journal;
     } catch (IOException | RuntimeException e) {
       channel.close();
@@ -85,7 +87,7 @@ public final class Journal implements AutoCloseable {
   }
 
   /** Reads all whole lines; a last one that was cut off by the end of a process is dropped. */
-  private void read(Path file) throws IOException {
+  private void read() throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     int end = bytes.length;
     while (end > 0 && bytes[end - 1] != '\n') {
@@ -115,7 +117,7 @@ public final class Journal implements AutoCloseable {
     return message == null ? "" : message.lines().findFirst().orElse("");
   }
 
-  private void adopt(Path file, Map<String, String> wanted) throws IOException {
+  private void adopt(Map<String, String> wanted) throws IOException {
     var added = new LinkedHashMap<String, String>();
     for (var entry : wanted.entrySet()) {
       String old = settings.putIfAbsent(entry.getKey(), entry.getValue());
@@ -148,7 +150,7 @@ public final class Journal implements AutoCloseable {
     try {
       append(RunLine.write(run));
     } catch (IOException e) {
-      throw new EvaluationException("cannot write the journal of runs (" + e + ")", e);
+      throw new EvaluationException("cannot write " + file + " (" + e.getMessage() + ")", e);
     }
     add(run);
   }
@@ -191,7 +193,7 @@ public final class Journal implements AutoCloseable {
     try (lock) {
       channel.close();
     } catch (IOException e) {
-      throw new EvaluationException("cannot close the journal of runs (" + e + ")", e);
+      throw new EvaluationException("cannot close " + file + " (" + e.getMessage() + ")", e);
     }
   }
 }

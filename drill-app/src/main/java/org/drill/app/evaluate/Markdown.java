@@ -2,6 +2,7 @@ package org.drill.app.evaluate;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.drill.app.text.Printable;
 
 /** Tables as Markdown. */
 final class Markdown {
@@ -33,6 +34,6 @@ final class Markdown {
   }
 
   private static String escape(String cell) {
-    return cell.replace("\\", "\\\\").replace("|", "\\|").replace("\n", " ").replace("<", "&lt;");
+    return Printable.line(cell).replace("\\", "\\\\").replace("|", "\\|").replace("<", "&lt;");
   }
 }

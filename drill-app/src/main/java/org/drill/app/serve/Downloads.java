@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import org.drill.app.text.Csv;
 import org.drill.concept.syntax.SparqlPrinter;
 import org.drill.owlapi.OwlExport;
 import org.drill.search.Answer;
@@ -93,10 +94,8 @@ final class Downloads {
     return text.toString();
   }
 
-  /** A quoted cell; one that a spreadsheet would take for a formula starts with an apostrophe. */
   private static String cell(String text) {
-    boolean formula = !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0;
-    return '"' + (formula ? "'" : "") + text.replace("\"", "\"\"") + '"';
+    return Csv.quoted(text);
   }
 
   private static byte[] utf8(String text) {
