@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  drill evaluate --data benchmarks             all of it, in about a quarter of an hour",
+      "  drill evaluate --data benchmarks             all of it, in 15 minutes",
       "  drill evaluate --data benchmarks --quick     a sample",
       "  drill evaluate --data benchmarks --folds 10 --experiment folds",
       "  drill evaluate --data benchmarks --dataset family --learner celoe,layered \\",

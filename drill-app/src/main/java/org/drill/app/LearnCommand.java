@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  drill learn                        all bundled problems, a line each",
+      "  drill learn --list                 their names",
       "  drill learn --problem mother       one of them in detail",
       "  drill learn --positives aiko-mori-204,agata-wilk-174 \\",
       "      --negatives emi-hayashi-71     your own examples, by name",
@@ -82,6 +83,10 @@ final class LearnCommand implements Callable<Integer> {
   public Integer call() {
     boolean hasOwnGraph = spec.commandLine().getParseResult().hasMatchedOption("--kb");
     problems.check(hasOwnGraph);
+    if (problems.isList()) {
+      new ProblemList(problems.fromFile()).print(terminal.out(), format);
+      return 0;
+    }
     checkFiles();
     Learner learner = search.learner();
     LearnOptions options = search.options();

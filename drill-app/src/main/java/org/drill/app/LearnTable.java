@@ -3,6 +3,7 @@ package org.drill.app;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import org.drill.app.text.Printable;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.problem.LearningProblem;
@@ -24,8 +25,13 @@ final class LearnTable {
   LearnTable(PrintStream out, List<LearningProblem> problems) {
     this.out = out;
     this.problems = problems.size();
-    int longest = problems.stream().mapToInt(problem -> problem.name().length()).max().orElse(0);
-    this.nameWidth = Math.max("problem".length(), Math.min(NAME_WIDTH, longest));
+    int longest =
+        problems.stream()
+            .mapToInt(problem -> Printable.line(problem.name()).length())
+            .filter(length -> length <= NAME_WIDTH)
+            .max()
+            .orElse(0);
+    this.nameWidth = Math.max("problem".length(), longest);
   }
 
   void header(Learner learner, LearnOptions options, String source) {
@@ -45,9 +51,14 @@ final class LearnTable {
   void row(Learned learned) {
     var result = learned.result();
     Answer best = result.best();
+    String name = Printable.line(learned.problem().name());
+    boolean fits = name.length() <= nameWidth;
+    if (!fits) {
+      out.print(name + "\n"); // whole, since it has to be typed to see more
+    }
     String row =
         cells(
-            Lines.clip(learned.problem().name(), nameWidth),
+            fits ? name : "",
             Lines.score(best.confusion().f1()),
             Lines.count(best.concept().length()),
             String.format(Locale.ROOT, "%.2f", result.seconds()),

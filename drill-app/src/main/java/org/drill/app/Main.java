@@ -20,7 +20,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The {@code drill} command.
@@ -47,10 +46,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  drill learn                          class expressions for the bundled problems",
-      "  drill describe                       what is in the bundled example graph",
-      "  drill describe --kb ontology.owl     what is in a file of yours",
-      "  drill serve                          learn in the browser, at http://127.0.0.1:8080/",
+      "  drill learn                        class expressions for the bundled problems",
+      "  drill learn --list                 the names of these problems",
+      "  drill describe                     what is in the bundled example graph",
+      "  drill describe --kb ontology.owl   what is in a file of yours",
+      "  drill serve                        in the browser: http://127.0.0.1:8080/",
       "  drill retrieve --expression \"Woman and (hasChild some Doctor)\"",
       "",
       "Every command explains itself: drill learn --help"
@@ -102,7 +102,7 @@ public final class Main implements Runnable {
     commandLine.setParameterExceptionHandler(
         (e, arguments) -> {
           String command = e.getCommandLine().getCommandSpec().qualifiedName();
-          terminal.error(usageProblem(e) + " (see " + command + " --help)");
+          terminal.error(UsageProblem.of(e) + " (see " + command + " --help)");
           return BAD_INPUT;
         });
     commandLine.setExecutionExceptionHandler((e, cmd, parsed) -> failure(terminal, e));
@@ -125,19 +125,6 @@ public final class Main implements Runnable {
   private static CommandLine service(Terminal terminal) {
     return new CommandLine(new ServeCommand(terminal), new CommandFactory(terminal))
         .setCommandName("drill " + SERVE);
-  }
-
-  private static String usageProblem(ParameterException e) {
-    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
-      String argument = unmatched.getUnmatched().get(0);
-      String what = argument.startsWith("-") ? "option" : "command or argument";
-      String hint =
-          unmatched.getSuggestions().isEmpty()
-              ? ""
-              : "; did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?";
-      return "unknown " + what + " '" + argument + "'" + hint;
-    }
-    return message(e);
   }
 
   private static int failure(Terminal terminal, Exception e) {

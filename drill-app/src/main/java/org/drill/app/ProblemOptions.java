@@ -40,6 +40,11 @@ final class ProblemOptions {
   private List<String> chosen = new ArrayList<>();
 
   @Option(
+      names = "--list",
+      description = "List the problems of the file, and their numbers of examples; learn none.")
+  private boolean list;
+
+  @Option(
       names = "--positives",
       paramLabel = "FILE|NAME,...",
       description =
@@ -71,6 +76,9 @@ final class ProblemOptions {
       throw new BadInputException(
           "--problem chooses from a problem file; leave it out with --positives");
     }
+    if (list && !positives.isEmpty()) {
+      throw new BadInputException("--list is for a problem file; leave it out with --positives");
+    }
     if (hasOwnGraph && file == null && positives.isEmpty()) {
       throw new BadInputException(
           "say what to learn from --kb: give --problems FILE.json, or --positives and --negatives"
@@ -83,6 +91,11 @@ final class ProblemOptions {
     files.reads("--problems", file);
     positives.forEach(value -> files.reads("--positives", ExampleList.existing(value)));
     negatives.forEach(value -> files.reads("--negatives", ExampleList.existing(value)));
+  }
+
+  /** Whether problems are to be listed, not learned. */
+  boolean isList() {
+    return list;
   }
 
   /** Whether all bundled problems are learned. */
@@ -168,7 +181,7 @@ final class ProblemOptions {
                 + name
                 + "' in "
                 + (file == null ? BUNDLED : file)
-                + Suggestions.didYouMeanOrAll(name, byName.keySet()));
+                + Suggestions.didYouMeanOrAll(name, byName.keySet(), "; --list shows all"));
       }
       entries.add(entry);
     }

@@ -20,10 +20,11 @@ import picocli.CommandLine.Option;
     name = "sample",
     mixinStandardHelpOptions = true,
     description = {
-      "Writes a generated knowledge graph of families, for trying things out and for measurements.",
+      "Writes a generated knowledge graph of families, of any size.",
       "",
-      "The same options give the same graph, byte for byte, on every machine. With the default",
-      "number and seed it is the bundled example graph.",
+      "It is for trying things out and for measurements. The same options give the",
+      "same graph, byte for byte, on every machine. With the default number and seed",
+      "it is the bundled example graph.",
       ""
     },
     footerHeading = "%nExamples:%n",

@@ -40,12 +40,19 @@ final class Suggestions {
 
   /** The nearest names; where none is near, the first of those there are. */
   static String didYouMeanOrAll(String name, Collection<String> known) {
+    return didYouMeanOrAll(name, known, "");
+  }
+
+  /** The same, with words on how to see all where there are too many. */
+  static String didYouMeanOrAll(String name, Collection<String> known, String howToSeeAll) {
     String hint = didYouMean(name, known);
     return hint.isEmpty()
         ? "; there "
             + (known.size() == 1 ? "is " : "are ")
             + String.join(", ", known.stream().limit(LISTED).toList())
-            + (known.size() > LISTED ? " … and " + (known.size() - LISTED) + " more" : "")
+            + (known.size() > LISTED
+                ? " … and " + (known.size() - LISTED) + " more" + howToSeeAll
+                : "")
         : hint;
   }
 }

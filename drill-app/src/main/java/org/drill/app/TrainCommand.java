@@ -36,8 +36,10 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Trains DRILL's agent for a knowledge base: vectors of its individuals, problems,",
-      "and a Q-network that steers the search. The result is a directory:",
+      "Trains DRILL's agent for a knowledge base, or its policy for every graph.",
+      "",
+      "An agent is vectors of the individuals, and a Q-network that steers the search,",
+      "trained on problems of the graph. The result is a directory:",
       "drill learn --model DIR uses it.",
       "",
       "Problems that are held out say which state of the network is best; it is kept.",
@@ -52,7 +54,7 @@ import picocli.CommandLine.Option;
       "  drill train --kb family.owl --out family-model --plot curve.png",
       "  drill train --kb large.owl --out large-model --resume large-state \\",
       "      --max-seconds 3600           stops after an hour; the same again goes on",
-      "  drill train --universal --out policy       the policy that drill learn uses, anew",
+      "  drill train --universal --out policy     the policy of drill learn, anew",
       "  drill train --kb family.owl --from universal --out family-policy"
     })
 final class TrainCommand implements Callable<Integer> {

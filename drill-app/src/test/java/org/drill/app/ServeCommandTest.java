@@ -47,7 +47,7 @@ class ServeCommandTest {
     refused("--max-jobs", "serve", "--max-jobs", "0");
     refused("--max-seconds", "serve", "--max-seconds", "-1");
     refused("no such directory", "serve", "--model", folder.resolve("none").toString());
-    refused("'--port'", "serve", "--port", "http");
+    refused("--port is 'http'; give a whole number", "serve", "--port", "http");
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(taken.getLocalPort());
       refused("give another with --port", "serve", "--port", port);
