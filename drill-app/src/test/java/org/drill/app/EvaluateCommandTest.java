@@ -331,6 +331,22 @@ class EvaluateCommandTest {
   }
 
   @Test
+  void whatDoesNotCompareIsSaid() throws IOException {
+    Result result = evaluate("out", "--experiment", "standard", "--learner", "drill,layered,celoe");
+    assertThat(result.code).as(result.err).isZero();
+    assertThat(result.out)
+        .contains("DRILL has the F1 and the length of Layered on every problem: the policy, which");
+    assertThat(read("out/results.md"))
+        .contains("within the same time limit. How many expressions each may test besides")
+        .contains("| expressions a run at most: DRILL 6,000,000; CELOE 50,000; Layered 6,000,000 ")
+        .doesNotContain("the same limits");
+    evaluate("even", "--experiment", "standard", "--learner", "ocel", "--max-expressions", "900");
+    assertThat(read("even/results.md"))
+        .contains("All may test equally many expressions.", "| budget | 900 expressions a run |")
+        .doesNotContain("the policy");
+  }
+
+  @Test
   void crossValidationAloneIsPrinted() throws IOException {
     Result result =
         evaluate("out", "--folds", "4", "--experiment", "folds", "--learner", "ocel,majority");

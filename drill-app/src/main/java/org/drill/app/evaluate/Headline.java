@@ -68,7 +68,7 @@ final class Headline {
     return ProblemTables.processSeconds(results, graph, learner, summary(rows, learner, graph));
   }
 
-  private static String note(
+  private String note(
       List<Row> standard,
       List<Row> generated,
       List<Row> hard,
@@ -87,6 +87,7 @@ final class Headline {
               + " base loaded.");
     }
     timed.ifPresent(graph -> notes.add("Process: median of whole processes on " + graph + "."));
+    notes.addAll(new Remarks(results).all());
     return String.join(" ", notes);
   }
 

@@ -9,4 +9,9 @@ package org.drill.app.evaluate;
  * @param fold which part is held out, such as {@code 3/10}; empty without cross-validation
  * @param learner the name of the learner
  */
-record Key(Experiment experiment, String dataset, String problem, String fold, String learner) {}
+record Key(Experiment experiment, String dataset, String problem, String fold, String learner) {
+  /** The same row of another learner. */
+  Key by(String other) {
+    return new Key(experiment, dataset, problem, fold, other);
+  }
+}

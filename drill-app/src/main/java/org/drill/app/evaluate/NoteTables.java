@@ -1,6 +1,7 @@
 package org.drill.app.evaluate;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.drill.learner.LearnOptions;
 
 /** How the evaluation was made, and what went wrong. */
@@ -19,7 +20,7 @@ final class NoteTables {
     table.row("machine", results.settings().getOrDefault("machine", ""));
     table.row("seed", String.valueOf(effort.seed()));
     table.row("time limit", FreshProcess.plain(effort.seconds()) + " s a run (the paper: 3 s)");
-    table.row("budget", budget(effort));
+    table.row("budget", budget());
     table.row("search", search(effort.search()));
     table.row("threads", String.valueOf(effort.search().threads()));
     table.row(
@@ -55,12 +56,34 @@ final class NoteTables {
             : ", same examples " + options.sameExamples().getAsInt());
   }
 
-  private static String budget(Effort effort) {
+  private String budget() {
+    Effort effort = results.effort();
     if (effort.expressions().isPresent()) {
       return Numbers.format("%,d expressions a run", effort.expressions().getAsLong());
     }
-    return "expressions a run, for each learner and graph, see budgets.csv"
-        + (effort.budgetDivisor() == 1 ? "" : "; here a " + effort.budgetDivisor() + "th of them");
+    return "expressions a run at most: "
+        + Results.byLearner(results.rows(Row::isOurs)).entrySet().stream()
+            .filter(entry -> Baseline.named(entry.getKey()).isEmpty())
+            .map(entry -> Contestant.label(entry.getKey()) + " " + budgets(entry.getValue()))
+            .collect(Collectors.joining("; "))
+        + (effort.budgetDivisor() == 1
+            ? ""
+            : " (a " + effort.budgetDivisor() + "th of budgets.csv)");
+  }
+
+  /** The budget of a learner, or the smallest and the largest where graphs differ. */
+  private String budgets(List<Row> rows) {
+    ExpressionBudgets all = results.effort().budgets();
+    long[] budgets =
+        rows.stream()
+            .mapToLong(row -> all.of(row.key().learner(), row.key().dataset()))
+            .sorted()
+            .distinct()
+            .toArray();
+    String least = Numbers.format("%,d", budgets[0]);
+    return budgets.length == 1
+        ? least
+        : least + Numbers.format(" to %,d", budgets[budgets.length - 1]);
   }
 
   Table faults() {

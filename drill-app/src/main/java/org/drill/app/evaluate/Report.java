@@ -43,8 +43,12 @@ public final class Report {
   }
 
   private String lead() {
-    return "Made by “drill evaluate”: every learner on the same engine, the same problems and the same"
-        + " limits. "
+    return "Made by “drill evaluate”: every learner on the same engine, the same problems and within the"
+        + " same time limit. "
+        + (results.effort().expressions().isPresent()
+            ? "All may test equally many expressions. "
+            : "How many expressions each may test besides, so that the clock does not decide, differs"
+                + " by learner (see “budget” below): what a learner tests in half of the time. ")
         + (results.isInterrupted() ? "The evaluation was interrupted; this is a part of it. " : "")
         + (results.effort().budgetDivisor() > 1
             ? "This is a quick sample, not an evaluation. "

@@ -63,6 +63,11 @@ record Row(Key key, List<Outcome> outcomes) {
     return outcomes.stream().anyMatch(outcome -> outcome.stopped().equals(Outcome.BY_CLOCK));
   }
 
+  /** Whether a learner of ours ran within this process. */
+  boolean isOurs() {
+    return Double.isNaN(processSeconds());
+  }
+
   /** Whether all repetitions gave the same answer after the same number of expressions. */
   boolean isSteady() {
     return outcomes.stream().allMatch(outcome -> outcome.agreesWith(first()));

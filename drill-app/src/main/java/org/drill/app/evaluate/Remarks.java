@@ -1,0 +1,99 @@
+package org.drill.app.evaluate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What readers must know before they compare learners. All of it follows from the rows and the
+ * settings, so that it holds for whatever is measured next, and goes when it no longer does.
+ */
+final class Remarks {
+  private static final String LAYERED = "layered";
+  private static final String NOTHING_LEARNED = "⊤";
+
+  /** A search that ends with less than this part of its budget has not used it. */
+  private static final int HARDLY = 100;
+
+  private final Results results;
+  private final List<Row> rows;
+
+  Remarks(Results results) {
+    this.results = results;
+    this.rows =
+        results.rows(
+            row ->
+                row.key().experiment() == Experiment.STANDARD
+                    || row.key().experiment() == Experiment.GENERATED
+                    || row.key().experiment() == Experiment.HARD);
+  }
+
+  /** The sentences, none if there is nothing to remark. */
+  List<String> all() {
+    var sentences = new ArrayList<String>();
+    if (isPolicyIdle()) {
+      sentences.add(
+          "DRILL has the F1 and the length of Layered on every problem: the policy, which goes on"
+              + " where the layers end, brought nothing here.");
+    }
+    for (String[] known : Resource.rows("remarks.csv")) {
+      if (known[1].equals(results.settings().get(known[0]))) {
+        sentences.add(known[2]);
+      }
+    }
+    cutOff()
+        .forEach(
+            (where, some) ->
+                sentences.add(
+                    Numbers.format(
+                        "%s: %d of the searches ended with ⊤ after %,.0f expressions or fewer, far"
+                            + " from any limit; do not take it for what the learner can do.",
+                        where,
+                        some.size(),
+                        some.stream().mapToDouble(Row::tested).max().orElse(0))));
+    return sentences;
+  }
+
+  /** Whether the policy of DRILL did not change what the layered search before it had found. */
+  private boolean isPolicyIdle() {
+    Map<Key, Row> layered = of(LAYERED);
+    Map<Key, Row> drill = of(Contestant.DRILL);
+    return !drill.isEmpty()
+        && drill.keySet().equals(layered.keySet())
+        && drill.entrySet().stream()
+            .allMatch(entry -> isAlike(entry.getValue(), layered.get(entry.getKey())));
+  }
+
+  private static boolean isAlike(Row a, Row b) {
+    return a.f1() == b.f1() && a.first().length() == b.first().length();
+  }
+
+  /** The rows of a learner by their problems. */
+  private Map<Key, Row> of(String learner) {
+    return rows.stream()
+        .filter(row -> row.key().learner().equals(learner))
+        .collect(Collectors.toMap(row -> row.key().by(""), Function.identity()));
+  }
+
+  /** Searches that ended early and with nothing, by learner, graph and experiment. */
+  private Map<String, List<Row>> cutOff() {
+    ExpressionBudgets budgets = results.effort().budgets();
+    List<Row> some =
+        rows.stream()
+            .filter(row -> Baseline.named(row.key().learner()).isEmpty() && row.isOurs())
+            .filter(row -> row.first().expression().equals(NOTHING_LEARNED) && !row.isSolved())
+            .filter(
+                row -> row.tested() * HARDLY < budgets.of(row.key().learner(), row.key().dataset()))
+            .toList();
+    return Results.grouped(
+        some,
+        row ->
+            Contestant.label(row.key().learner())
+                + " on "
+                + row.key().experiment()
+                + " problems of "
+                + row.key().dataset());
+  }
+}

@@ -1,0 +1,65 @@
+package org.drill.app.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RemarksTest {
+  @TempDir private Path folder = Path.of("");
+
+  private static Run run(
+      String problem, String learner, String expression, double f1, long tested) {
+    double none = Double.NaN;
+    return new Run(
+        new Key(Experiment.STANDARD, "graph", problem, "", learner),
+        0,
+        new Outcome(
+            "", "", expression, 1, f1, f1, none, none, tested, "exhausted", 0.1, none, List.of()));
+  }
+
+  private List<String> remarks(Map<String, String> settings, Run... runs) {
+    try (Journal journal = Journal.open(folder, settings)) {
+      List.of(runs).forEach(journal::append);
+      var size = new DatasetSize("graph", 1, 1, 1, 0, 1, 0, 0);
+      var results = new Results(journal, List.of(size), List.of(), Effort.DEFAULTS, false);
+      return new Remarks(results).all();
+    }
+  }
+
+  @Test
+  void ordinaryRowsNeedNone() {
+    assertThat(
+            remarks(
+                Map.of("model of biopax", "other"),
+                run("p", "drill", "A", 0.9, 50_000_000),
+                run("p", "layered", "A", 0.8, 50_000_000),
+                run("p", "celoe", "⊤", 0.7, 500_000),
+                run("p", "top", "⊤", 0.7, 1)))
+        .isEmpty();
+  }
+
+  @Test
+  void oddRowsAreNamed() {
+    assertThat(
+            remarks(
+                Map.of("model of biopax", "f395568cbe23"),
+                run("p", "drill", "A", 1, 700),
+                run("p", "layered", "A", 1, 700),
+                run("p", "drill-published", "⊤", 0.7, 97),
+                run("q", "drill-published", "⊤", 0.7, 90),
+                run("p", "celoe", "B", 0.8, 10)))
+        .satisfiesExactly(
+            policy ->
+                assertThat(policy).startsWith("DRILL has the F1 and the length of Layered on"),
+            model -> assertThat(model).contains("biopax: the model is untrained"),
+            search ->
+                assertThat(search)
+                    .startsWith(
+                        "DRILL as published on standard problems of graph: 2 of the searches ended"
+                            + " with ⊤ after 97 expressions or fewer"));
+  }
+}
