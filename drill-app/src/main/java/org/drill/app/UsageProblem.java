@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -24,10 +25,14 @@ final class UsageProblem {
     if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
       return unknown(unmatched);
     }
-    ArgSpec spec = e.getArgSpec();
-    if (spec instanceof OptionSpec option
-        && e.getValue() != null
-        && !(e instanceof MissingParameterException)) {
+    if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
+      return missing(missing);
+    }
+    if (e instanceof OverwrittenOptionException twice
+        && twice.getOverwritten() instanceof OptionSpec option) {
+      return option.longestName() + " is there twice; give it once";
+    }
+    if (e.getArgSpec() instanceof OptionSpec option && e.getValue() != null) {
       return value(option, e.getValue());
     }
     return String.valueOf(e.getMessage());
@@ -43,9 +48,22 @@ final class UsageProblem {
     return "unknown " + what + " '" + argument + "'" + hint;
   }
 
+  /** An option that is not there, or one that is there without its value. */
+  private static String missing(MissingParameterException e) {
+    boolean isThere = String.valueOf(e.getMessage()).startsWith("Missing required parameter");
+    ArgSpec first = e.getMissing().get(0);
+    String name = first instanceof OptionSpec option ? option.longestName() : "";
+    return isThere
+        ? name + " needs a value: " + first.paramLabel()
+        : "give " + name + " " + first.paramLabel();
+  }
+
   private static String value(OptionSpec option, String value) {
     String named = option.longestName() + " is '" + value + "'; give ";
     Class<?> type = option.auxiliaryTypes()[0];
+    if (type == boolean.class) {
+      return option.longestName() + " takes no value; leave '" + value + "' out";
+    }
     if (type.isEnum()) {
       List<String> names =
           Stream.of(type.getEnumConstants())

@@ -272,6 +272,10 @@ class EvaluateCommandTest {
         "that is a dataset itself; give the folder that it is in: --data " + folder.resolve("data"),
         "--dataset small");
     badInput(drill(List.of("evaluate", "--data", folder.toString())), "no datasets");
+    badInput(
+        evaluate("out", "--dataset", "nope"),
+        "none of these datasets can be used: no folder ",
+        "nope; there are small");
     badInput(evaluate("out", "--learner", "celo"), "no learner 'celo'; did you mean celoe");
     badInput(
         evaluate("out", "--experiment", "hardest"),

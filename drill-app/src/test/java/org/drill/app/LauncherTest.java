@@ -46,7 +46,7 @@ class LauncherTest {
   void aScriptAndAJarSuffice() throws Exception {
     for (String place : List.of("drill-app/target/drill.jar", "drill.jar")) {
       Path jar = folder.resolve(place);
-      Files.createDirectories(jar.getParent());
+      Files.createDirectories(jar.resolveSibling("lib"));
       Files.writeString(jar, "a jar");
       Result result = drill("describe", "--all");
       assertThat(result.err).isEmpty();
@@ -58,12 +58,18 @@ class LauncherTest {
 
   @Test
   void withoutAnythingItSaysWhatIsMissing() throws Exception {
+    assertMissing("drill.jar");
+    Files.writeString(folder.resolve("drill.jar"), "a jar");
+    assertMissing("lib");
+  }
+
+  private void assertMissing(String part) throws IOException, InterruptedException {
     Result result = drill("describe");
     assertThat(result.code).isEqualTo(2);
     assertThat(result.err)
         .isEqualTo(
-            "drill: no program to run: put drill.jar beside "
-                + folder.resolve("drill")
-                + ", or the sources to build it from\n");
+            "drill: no "
+                + folder.resolve(part)
+                + "; copy drill.jar and lib of drill-app/target, or the sources\n");
   }
 }

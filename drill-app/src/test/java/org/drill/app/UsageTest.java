@@ -71,6 +71,15 @@ class UsageTest {
   }
 
   @Test
+  void whatIsMissingOrTooMuchIsNamed() {
+    wrong("give --out DIR", "train");
+    wrong("give --expression EXPRESSION", "retrieve");
+    wrong("--hard needs a value: K", "generate", "--out=a.json", "--hard");
+    wrong("--top is there twice; give it once", "learn", "--top=1", "--top=2");
+    wrong("--all takes no value; leave '3' out", "describe", "--all=3");
+  }
+
+  @Test
   void everyCommandIsSummedUpInASentence() {
     String help = Ran.drill("--help").out();
     for (String command : COMMANDS) {

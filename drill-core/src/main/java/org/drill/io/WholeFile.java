@@ -112,6 +112,6 @@ public final class WholeFile {
       return NO_RIGHT;
     }
     String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
-    return reason == null ? e.toString() : reason;
+    return reason == null ? "cannot be made there" : reason;
   }
 }

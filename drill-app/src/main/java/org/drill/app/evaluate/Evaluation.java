@@ -86,17 +86,21 @@ public final class Evaluation {
   }
 
   private void findDatasets() {
+    var missing = new ArrayList<Fault>();
     for (String name : datasets) {
       try {
         found.put(name, Dataset.in(selection.data(), name));
       } catch (EvaluationException e) {
-        fault(new Fault("", name, "", String.valueOf(e.getMessage())));
+        missing.add(new Fault("", name, "", String.valueOf(e.getMessage())));
       }
     }
     if (found.isEmpty()) {
       throw new EvaluationException(
-          "none of these datasets can be used: " + faults.get(0).message());
+          "none of these datasets can be used: %s; there are %s"
+              .formatted(
+                  missing.get(0).message(), String.join(", ", Dataset.names(selection.data()))));
     }
+    missing.forEach(this::fault);
   }
 
   /** Reports problems that were asked for and are in no file. */
