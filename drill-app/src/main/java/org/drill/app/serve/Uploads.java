@@ -26,6 +26,7 @@ final class Uploads {
   private static final int AT_ONCE = 2;
   private static final int NAME_CHARS = 80;
   private static final int CLOSURE_PAIRS = 5_000_000;
+  private static final double LOAD_SECONDS = 30;
   private static final Set<String> ENDINGS =
       Set.of("owl", "rdf", "xml", "ttl", "nt", "nq", "trig", "jsonld", "json", "owx", "ofn", "omn");
 
@@ -43,7 +44,8 @@ final class Uploads {
         LoadOptions.DEFAULTS
             .withLabels()
             .withMaxClosurePairs(CLOSURE_PAIRS)
-            .withMaxBytes(bounds.uploadBytes(), bounds.indexBytes());
+            .withMaxBytes(bounds.uploadBytes(), bounds.indexBytes())
+            .withMaxSeconds(LOAD_SECONDS);
   }
 
   /** Reads the content of a request. */

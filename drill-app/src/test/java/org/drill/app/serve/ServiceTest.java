@@ -459,6 +459,26 @@ class ServiceTest {
   }
 
   @Test
+  @Timeout(60)
+  void uploadsOverWhichParsersLoopOrStumbleAreRefused() {
+    try (var small = serve(Bounds.DEFAULTS.withUploads(1, 100_000), "", Graphs.families())) {
+      var sender = new Client(small.port());
+      for (String name : List.of("x.ttl", "x.trig", "x.owl")) {
+        Client.Reply endless = sender.post("/api/kbs?name=" + name, "<a:a> <a:b> ( . ");
+        assertThat(endless.status()).as(name).isEqualTo(400);
+        assertThat(endless.json().get("error").asText())
+            .startsWith("the upload:1:17: not valid T")
+            .endsWith("an object is missing before '.'");
+      }
+      for (String name : List.of("x.nt", "x.nq")) {
+        Client.Reply cut = sender.post("/api/kbs?name=" + name, "_:");
+        assertThat(cut.status()).as(name).isEqualTo(400);
+        assertThat(cut.json().get("error").asText()).startsWith("the upload:1:1: not valid N-");
+      }
+    }
+  }
+
+  @Test
   void describesItselfAsOpenApi() {
     JsonNode document = client.get("/openapi.json").json();
     Set<String> paths = new TreeSet<>();

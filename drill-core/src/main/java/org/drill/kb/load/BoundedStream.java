@@ -4,14 +4,16 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that refuses to go on after a number of bytes, and when its thread is interrupted. */
+/** A stream that refuses to go on after a number of bytes, and when the load has taken too long. */
 final class BoundedStream extends FilterInputStream {
   private final long limit;
+  private final LoadBudget budget;
   private long count;
 
-  BoundedStream(InputStream in, long limit) {
+  BoundedStream(InputStream in, long limit, LoadBudget budget) {
     super(in);
     this.limit = limit;
+    this.budget = budget;
   }
 
   @Override
@@ -28,9 +30,7 @@ final class BoundedStream extends FilterInputStream {
       throw new RefusedContentException(
           "the content is larger than the limit of " + limit + " bytes");
     }
-    if (Thread.currentThread().isInterrupted()) {
-      throw new RefusedContentException("reading was cancelled");
-    }
+    budget.checkTime();
     return read;
   }
 

@@ -6,15 +6,21 @@ import java.io.InputStream;
 
 /**
  * A stream that refuses endless lines: parsers keep a line or a token in memory, and would run out
- * of it long after the mistake.
+ * of it long after the mistake. Counts its bytes.
  */
 final class GuardedStream extends FilterInputStream {
   private final long limit;
   private long sinceBreak;
+  private long bytes;
 
   GuardedStream(InputStream in, long limit) {
     super(in);
     this.limit = limit;
+  }
+
+  /** How many bytes have been read. */
+  long bytes() {
+    return bytes;
   }
 
   @Override
@@ -26,6 +32,7 @@ final class GuardedStream extends FilterInputStream {
   @Override
   public int read(byte[] buffer, int offset, int length) throws IOException {
     int count = super.read(buffer, offset, length);
+    bytes += Math.max(count, 0);
     int i = offset + count - 1;
     while (i >= offset && buffer[i] != '\n') {
       i--;

@@ -84,20 +84,34 @@ public final class KnowledgeBaseLoader {
    * @return the knowledge base
    */
   public static KnowledgeBase load(InputStream in, String name, LoadOptions options) {
-    var triples = new TripleCollector(options.labels());
-    Syntax syntax = read(in, name, options, triples);
-    options.progress().phase("inferring");
-    return new Materialiser(triples, options)
-        .build(name, syntax.toString(), options.reasoner().toString());
+    var budget = new LoadBudget(name, options);
+    try {
+      var triples = new TripleCollector(options.labels(), budget);
+      Syntax syntax = read(in, name, options, triples, budget);
+      options.progress().phase("inferring");
+      return new Materialiser(triples, options, budget)
+          .build(name, syntax.toString(), options.reasoner().toString());
+    } catch (StackOverflowError e) {
+      throw new OntologyLoadException(name + ": nested too deeply", e);
+    } catch (OutOfMemoryError e) {
+      // What the load had made is garbage by now.
+      long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+      throw new OntologyLoadException(
+          name + ": does not fit into " + megabytes + " MB of memory; give Java more (-Xmx)", e);
+    }
   }
 
   private static Syntax read(
-      InputStream in, String name, LoadOptions options, TripleCollector triples) {
+      InputStream in,
+      String name,
+      LoadOptions options,
+      TripleCollector triples,
+      LoadBudget budget) {
     Reasoner reasoner = options.reasoner();
     Syntax syntax = null;
     byte[] head = {};
     try {
-      var bounded = new BoundedStream(unzipped(in), options.maxContentBytes());
+      var bounded = new BoundedStream(unzipped(in), options.maxContentBytes(), budget);
       var content = new BufferedInputStream(bounded, HEAD_BYTES);
       head = head(content);
       if (head.length == 0) {
@@ -126,8 +140,6 @@ public final class KnowledgeBaseLoader {
           name + ": the gzip data is truncated or damaged (" + e.getMessage() + ")", e);
     } catch (CharacterCodingException e) {
       throw new OntologyLoadException(name + ": not valid UTF-8; save the file as UTF-8", e);
-    } catch (StackOverflowError e) {
-      throw new OntologyLoadException(name + ": nested too deeply", e);
     } catch (IOException | IllegalArgumentException e) {
       throw new OntologyLoadException(name + ": " + e.getMessage(), e);
     }
@@ -136,6 +148,9 @@ public final class KnowledgeBaseLoader {
   private static OntologyLoadException malformed(
       String name, Syntax syntax, Optional<Syntax> byContent, RDFParseException e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof OntologyLoadException refusal) {
+        return refusal;
+      }
       if (cause instanceof RefusedContentException) {
         return new OntologyLoadException(name + ": " + cause.getMessage(), e);
       }

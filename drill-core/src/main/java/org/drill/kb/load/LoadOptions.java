@@ -11,6 +11,7 @@ import static java.util.Objects.requireNonNull;
  * @param maxContentBytes how much may be read, after unzipping
  * @param maxIndexBytes how much memory the sets and rows of the index may take: a small file with
  *     many classes and many individuals has a large index
+ * @param maxSeconds how long reading and inferring may take
  * @param labels whether {@code rdfs:label} is read
  */
 public record LoadOptions(
@@ -19,10 +20,11 @@ public record LoadOptions(
     int maxClosurePairs,
     long maxContentBytes,
     long maxIndexBytes,
+    double maxSeconds,
     boolean labels) {
   /**
    * The defaults: structural inference, no progress report, at most 500 million pairs a role, any
-   * size, no labels.
+   * size, an index of at most half of the memory, any time, no labels.
    */
   public static final LoadOptions DEFAULTS =
       new LoadOptions(
@@ -30,7 +32,8 @@ public record LoadOptions(
           LoadProgress.SILENT,
           500_000_000,
           Long.MAX_VALUE,
-          Long.MAX_VALUE,
+          Runtime.getRuntime().maxMemory() / 2,
+          Double.POSITIVE_INFINITY,
           false);
 
   /** Checks the bounds. */
@@ -49,6 +52,9 @@ public record LoadOptions(
               + maxIndexBytes
               + "; give 1 or more");
     }
+    if (!(maxSeconds > 0)) {
+      throw new IllegalArgumentException("maxSeconds is " + maxSeconds + "; give more than 0");
+    }
   }
 
   /**
@@ -59,7 +65,7 @@ public record LoadOptions(
    */
   public LoadOptions withReasoner(Reasoner other) {
     return new LoadOptions(
-        other, progress, maxClosurePairs, maxContentBytes, maxIndexBytes, labels);
+        other, progress, maxClosurePairs, maxContentBytes, maxIndexBytes, maxSeconds, labels);
   }
 
   /**
@@ -70,7 +76,7 @@ public record LoadOptions(
    */
   public LoadOptions withProgress(LoadProgress other) {
     return new LoadOptions(
-        reasoner, other, maxClosurePairs, maxContentBytes, maxIndexBytes, labels);
+        reasoner, other, maxClosurePairs, maxContentBytes, maxIndexBytes, maxSeconds, labels);
   }
 
   /**
@@ -80,7 +86,8 @@ public record LoadOptions(
    * @return new options
    */
   public LoadOptions withMaxClosurePairs(int pairs) {
-    return new LoadOptions(reasoner, progress, pairs, maxContentBytes, maxIndexBytes, labels);
+    return new LoadOptions(
+        reasoner, progress, pairs, maxContentBytes, maxIndexBytes, maxSeconds, labels);
   }
 
   /**
@@ -91,7 +98,20 @@ public record LoadOptions(
    * @return new options
    */
   public LoadOptions withMaxBytes(long contentBytes, long indexBytes) {
-    return new LoadOptions(reasoner, progress, maxClosurePairs, contentBytes, indexBytes, labels);
+    return new LoadOptions(
+        reasoner, progress, maxClosurePairs, contentBytes, indexBytes, maxSeconds, labels);
+  }
+
+  /**
+   * These options with another bound on time. Whatever is read or inferred looks at the clock; a
+   * reasoner ({@link Reasoner#ELK}, {@link Reasoner#HERMIT}) does not.
+   *
+   * @param seconds the bound
+   * @return new options
+   */
+  public LoadOptions withMaxSeconds(double seconds) {
+    return new LoadOptions(
+        reasoner, progress, maxClosurePairs, maxContentBytes, maxIndexBytes, seconds, labels);
   }
 
   /**
@@ -101,6 +121,6 @@ public record LoadOptions(
    */
   public LoadOptions withLabels() {
     return new LoadOptions(
-        reasoner, progress, maxClosurePairs, maxContentBytes, maxIndexBytes, true);
+        reasoner, progress, maxClosurePairs, maxContentBytes, maxIndexBytes, maxSeconds, true);
   }
 }

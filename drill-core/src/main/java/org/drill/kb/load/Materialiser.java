@@ -29,7 +29,7 @@ final class Materialiser {
   private final boolean infers;
   private final List<String> warnings = new ArrayList<>();
 
-  Materialiser(TripleCollector triples, LoadOptions options) {
+  Materialiser(TripleCollector triples, LoadOptions options, LoadBudget budget) {
     this.triples = triples;
     var lists = new RdfLists(triples);
     this.kinds = new EntityKinds(triples, lists);

@@ -19,8 +19,6 @@ import org.eclipse.rdf4j.rio.helpers.XMLParserSettings;
 import org.eclipse.rdf4j.rio.jsonld.JSONLDParser;
 import org.eclipse.rdf4j.rio.nquads.NQuadsParser;
 import org.eclipse.rdf4j.rio.ntriples.NTriplesParser;
-import org.eclipse.rdf4j.rio.trig.TriGParser;
-import org.eclipse.rdf4j.rio.turtle.TurtleParser;
 
 /** Reads RDF with RDF4J Rio, set up so that no document can reach beyond itself. */
 public final class RdfReader {
@@ -52,13 +50,24 @@ public final class RdfReader {
   public static void read(InputStream in, Syntax syntax, RDFHandler triples) throws IOException {
     RDFParser parser = parser(syntax);
     parser.setParserConfig(config());
-    parser.setRDFHandler(triples);
     boolean byLine = syntax.isByLine();
     var guarded = new GuardedStream(in, byLine ? MAX_STATEMENT_LINE : MAX_LINE);
+    parser.setRDFHandler(new TripleGuard(triples, guarded));
     if (syntax != Syntax.RDF_XML && syntax != Syntax.JSON_LD) {
       readText(parser, guarded, byLine);
     } else {
-      parser.parse(guarded, BASE);
+      readStream(parser, guarded);
+    }
+  }
+
+  /** These parsers know their place, but where they fail themselves. */
+  private static void readStream(RDFParser parser, InputStream in) throws IOException {
+    try {
+      parser.parse(in, BASE);
+    } catch (RDFParseException | IllegalArgumentException | OntologyLoadException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new RDFParseException(firstLine(e), e);
     }
   }
 
@@ -70,7 +79,9 @@ public final class RdfReader {
     var reader = new PositionReader(new InputStreamReader(in, strictUtf8()));
     try {
       parser.parse(reader, BASE);
-    } catch (RDFParseException | IllegalArgumentException e) {
+    } catch (OntologyLoadException e) {
+      throw e;
+    } catch (RuntimeException e) {
       long told = e instanceof RDFParseException parse ? parse.getLineNumber() : place[0];
       boolean lineKnown = byLine && told > 0;
       long line = lineKnown ? told : reader.line();
@@ -101,10 +112,10 @@ public final class RdfReader {
   private static RDFParser parser(Syntax syntax) {
     return switch (syntax) {
       case RDF_XML -> new RdfXmlReader();
-      case TURTLE -> new TurtleParser();
+      case TURTLE -> new TurtleReader();
       case N_TRIPLES -> new NTriplesParser();
       case N_QUADS -> new NQuadsParser();
-      case TRIG -> new TriGParser();
+      case TRIG -> new TrigReader();
       case JSON_LD -> new JSONLDParser();
       case OWL_XML, FUNCTIONAL, MANCHESTER -> throw new AssertionError(syntax);
     };
@@ -138,6 +149,12 @@ public final class RdfReader {
     }
     String message =
         told.getMessage() == null ? told.getClass().getSimpleName() : told.getMessage();
+    if (told instanceof IndexOutOfBoundsException
+        || told instanceof NullPointerException
+        || told instanceof ClassCastException) {
+      // A parser that fails like this has met something that it did not think of.
+      return "a part is missing or out of place";
+    }
     if (message.contains("not whitelisted")) {
       return message.replaceFirst(
               "Could not load document from (\\S+) because.*", "context <$1> is")

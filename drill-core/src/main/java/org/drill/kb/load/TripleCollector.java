@@ -62,9 +62,12 @@ final class TripleCollector extends AbstractRDFHandler {
   private final boolean wantsLabels;
   final LabelCollector labels = new LabelCollector();
 
+  private final LoadBudget budget;
+
   /** Makes a collector, of {@code rdfs:label}, too, if they are wanted. */
-  TripleCollector(boolean wantsLabels) {
+  TripleCollector(boolean wantsLabels, LoadBudget budget) {
     this.wantsLabels = wantsLabels;
+    this.budget = budget;
     for (Owl.Axiom axiom : Owl.Axiom.values()) {
       axioms.put(axiom, new IntList());
     }
@@ -93,6 +96,7 @@ final class TripleCollector extends AbstractRDFHandler {
   }
 
   private void collect(Statement statement) {
+    budget.step();
     Value subject = statement.getSubject();
     Value object = statement.getObject();
     if (subject.isTriple() || object.isTriple()) {

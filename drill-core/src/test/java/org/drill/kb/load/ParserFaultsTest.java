@@ -1,0 +1,144 @@
+package org.drill.kb.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.rdf4j.model.Statement;
+import org.eclipse.rdf4j.model.impl.SimpleValueFactory;
+import org.eclipse.rdf4j.model.vocabulary.RDF;
+import org.eclipse.rdf4j.rio.helpers.AbstractRDFHandler;
+import org.eclipse.rdf4j.rio.turtle.TurtleParser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What parsers of others do wrong is a refusal here, with a place, and always ends. */
+@Timeout(60)
+class ParserFaultsTest {
+  private static String refusal(String name, String content) {
+    return refusal(name, bytes(content), LoadOptions.DEFAULTS);
+  }
+
+  private static String refusal(String name, InputStream content, LoadOptions options) {
+    var thrown =
+        catchThrowableOfType(
+            OntologyLoadException.class, () -> KnowledgeBaseLoader.load(content, name, options));
+    assertThat(thrown).as(name).isNotNull();
+    assertThat(thrown.getMessage()).hasLineCount(1);
+    return thrown.getMessage();
+  }
+
+  private static InputStream bytes(String content) {
+    return new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          t.ttl  | `<a:a> <a:b> ( . `                    | `t.ttl:1:17: not valid Turtle: an object is missing before '.'`
+          t.owl  | `<a:a> <a:b> ( . `                    | `t.owl:1:17: not valid Turtle: an object is missing before '.'`
+          t.trig | `<a:a> <a:b> ( . `                    | `t.trig:1:17: not valid TriG: an object is missing before '.'`
+          t.trig | `<a:g> { <a:a> <a:b> ( <a:c> . ) } `  | `t.trig:1:31: not valid TriG: an object is missing before '.'`
+          t.ttl  | `<a:a> <a:b> . `                      | `t.ttl:1:15: not valid Turtle: an object is missing before '.'`
+          t.ttl  | `<a:a> <a:b> + .`                     | `t.ttl:1:15: not valid Turtle: '+' is not a number`
+          """)
+  void aFullStopIsNoNumber(String name, String content, String message) {
+    assertThat(refusal(name, content)).isEqualTo(message);
+  }
+
+  @Test
+  void numbersStayNumbers() {
+    var kb =
+        KnowledgeBaseLoader.load(
+            bytes("<a:a> <a:b> 1, -2.5, .5, +1e3, 7 .\n<a:a> <a:b> 8."),
+            "t.ttl",
+            LoadOptions.DEFAULTS);
+    var column = kb.dataColumns().get(0);
+    assertThat(column.size()).isEqualTo(6);
+    assertThat(new double[] {column.number(1), column.number(2), column.number(5)})
+        .containsExactly(-2.5, .5, 8);
+  }
+
+  /**
+   * The minimal case for RDF4J: {@code TurtleParser.parseNumber} returns "" at a full stop with
+   * space after it, without reading it, and {@code parseCollection} asks for members until there is
+   * a ')'. When this fails, RDF4J has been mended, and {@link TurtleReader} can go.
+   */
+  @Test
+  void rdf4jMakesAnEndlessListOfSixteenBytes() {
+    class Enough extends RuntimeException {
+      private static final long serialVersionUID = 1L;
+    }
+    var parser = new TurtleParser();
+    parser.setRDFHandler(
+        new AbstractRDFHandler() {
+          private int members;
+
+          @Override
+          public void handleStatement(Statement statement) {
+            if (statement.getPredicate().equals(RDF.FIRST) && ++members == 10_000) {
+              throw new Enough();
+            }
+          }
+        });
+    assertThatThrownBy(() -> parser.parse(new StringReader("<a:a> <a:b> ( . "), "a:"))
+        .isInstanceOf(Enough.class);
+  }
+
+  /** Whatever the next bug of a parser is: triples of nothing are refused. */
+  @Test
+  void triplesOfNothingAreRefused() throws IOException {
+    var source = new GuardedStream(bytes("16 bytes of text"), 100);
+    assertThat(source.readAllBytes()).hasSize(16);
+    var guard = new TripleGuard(new AbstractRDFHandler() {}, source);
+    var triple = SimpleValueFactory.getInstance().createStatement(RDF.NIL, RDF.REST, RDF.NIL);
+    for (int k = 0; k < 1064; k++) {
+      guard.handleStatement(triple);
+    }
+    assertThatThrownBy(() -> guard.handleStatement(triple))
+        .hasMessage("1065 triples of 16 bytes: the parser goes round in circles");
+  }
+
+  @Test
+  void denseTextIsRead() {
+    String text = "<a:a> <a:b> (" + "1 ".repeat(100_000) + "), (" + "()".repeat(100_000) + ") .";
+    var kb = KnowledgeBaseLoader.load(bytes(text), "t.ttl", LoadOptions.DEFAULTS);
+    assertThat(kb.report().triples()).isEqualTo(400_002);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          t.nt   | `_:`                                    | t.nt:1:1: not valid N-Triples
+          t.nq   | `_:`                                    | t.nq:1:1: not valid N-Quads
+          t.nt   | `<a:a> <a:b> "x"^^`                     | t.nt:1:16: not valid N-Triples
+          t.nq   | `<a:a> <a:b> "x"^^`                     | t.nq:1:16: not valid N-Quads
+          """)
+  void whatAParserStumblesOverIsMalformed(String name, String content, String start) {
+    assertThat(refusal(name, content)).startsWith(start).doesNotContain("Exception");
+  }
+
+  @Test
+  void everyLoadCanBeBoundInTime() {
+    String text = "<a:a> <a:b> <a:c> .\n".repeat(1000);
+    for (String name : new String[] {"t.nt", "t.ttl", "t.trig", "t.nq"}) {
+      assertThat(refusal(name, bytes(text), LoadOptions.DEFAULTS.withMaxSeconds(1e-9)))
+          .isEqualTo(name + ": loading takes longer than the limit of 1.0E-9 s");
+    }
+    assertThatThrownBy(() -> LoadOptions.DEFAULTS.withMaxSeconds(0))
+        .hasMessage("maxSeconds is 0.0; give more than 0");
+  }
+}
