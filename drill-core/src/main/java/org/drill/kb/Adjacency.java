@@ -62,6 +62,25 @@ public final class Adjacency {
     return withDistinctRows(offsets, sorted, columns);
   }
 
+  /**
+   * Puts a relation together from its rows; individuals may share one.
+   *
+   * @param rows the targets of each member of the first side, ascending and without repetition
+   * @param columns how many members the second side has
+   * @return the relation
+   */
+  public static Adjacency ofRows(int[][] rows, int columns) {
+    int[] offsets = new int[rows.length + 1];
+    for (int i = 0; i < rows.length; i++) {
+      offsets[i + 1] = Math.addExact(offsets[i], rows[i].length);
+    }
+    int[] targets = new int[offsets[rows.length]];
+    for (int i = 0; i < rows.length; i++) {
+      System.arraycopy(rows[i], 0, targets, offsets[i], rows[i].length);
+    }
+    return new Adjacency(offsets, targets, columns);
+  }
+
   private static Adjacency withDistinctRows(int[] offsets, int[] rows, int columns) {
     int individuals = offsets.length - 1;
     int kept = 0;
@@ -144,6 +163,17 @@ public final class Adjacency {
    */
   public int target(int individual, int k) {
     return targets[offsets[individual] + k];
+  }
+
+  /**
+   * Whether a pair belongs to the relation.
+   *
+   * @param individual the first component
+   * @param target the second component
+   * @return whether the target is one of the individual
+   */
+  public boolean contains(int individual, int target) {
+    return Arrays.binarySearch(targets, offsets[individual], offsets[individual + 1], target) >= 0;
   }
 
   /**

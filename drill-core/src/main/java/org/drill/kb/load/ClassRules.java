@@ -28,19 +28,25 @@ final class ClassRules {
   /** A disjunction on the left with more alternatives than this contributes nothing. */
   private static final int MAX_ALTERNATIVES = 10_000;
 
+  /** About what a rule takes; shared lists can make many of a short text. */
+  private static final int RULE_BYTES = 64;
+
   private record Rule(int[] body, int head) {}
 
+  private final LoadBudget budget;
   private final EntityKinds kinds;
   private final RdfLists lists;
   private final int thing;
   private final Map<Integer, List<Integer>> intersections = new HashMap<>();
   private final Map<Integer, List<Integer>> unions = new HashMap<>();
   private final Map<Integer, List<Integer>> nominals = new HashMap<>();
+  private final Map<Integer, Set<Integer>> uppers = new HashMap<>();
   private final Map<Integer, Set<List<Integer>>> lowers = new HashMap<>();
   private final List<Rule> rules = new ArrayList<>();
   private final List<int[]> memberships = new ArrayList<>();
 
-  ClassRules(TripleCollector triples, EntityKinds kinds, RdfLists lists) {
+  ClassRules(TripleCollector triples, EntityKinds kinds, RdfLists lists, LoadBudget budget) {
+    this.budget = budget;
     this.kinds = kinds;
     this.lists = lists;
     this.thing = triples.nodes.find(OWL.THING.stringValue());
@@ -103,6 +109,8 @@ final class ClassRules {
     for (List<Integer> body : bodies) {
       for (int head : heads) {
         if (!body.contains(head)) {
+          budget.step();
+          budget.take(RULE_BYTES + 4.0 * body.size());
           rules.add(new Rule(body.stream().mapToInt(Integer::intValue).toArray(), head));
         }
       }
@@ -121,21 +129,26 @@ final class ClassRules {
 
   /** The named classes that every instance of an expression belongs to. */
   Set<Integer> upper(int node) {
+    Set<Integer> known = uppers.get(node);
+    if (known != null) {
+      return known;
+    }
     var heads = new TreeSet<Integer>();
-    addUpper(node, heads, new HashSet<>());
-    return heads;
-  }
-
-  private void addUpper(int node, Set<Integer> heads, Set<Integer> visited) {
-    if (kinds.classOf[node] >= 0) {
-      heads.add(kinds.classOf[node]);
-    } else if (visited.size() < MAX_NESTING * MAX_NESTING && visited.add(node)) {
-      for (int list : intersections.getOrDefault(node, List.of())) {
-        for (int part : lists.members(list)) {
-          addUpper(part, heads, visited);
+    var visited = new HashSet<Integer>();
+    var stack = new ArrayDeque<Integer>();
+    stack.push(node);
+    while (!stack.isEmpty()) {
+      int part = stack.pop();
+      if (kinds.classOf[part] >= 0) {
+        heads.add(kinds.classOf[part]);
+      } else if (visited.add(part)) {
+        for (int list : intersections.getOrDefault(part, List.of())) {
+          lists.members(list).forEach(stack::push);
         }
       }
     }
+    uppers.put(node, heads);
+    return heads;
   }
 
   /** Conjunctions of named classes, each of which is enough to belong to an expression. */

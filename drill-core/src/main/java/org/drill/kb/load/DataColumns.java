@@ -1,24 +1,28 @@
 package org.drill.kb.load;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.drill.kb.Adjacency;
 import org.drill.kb.DataColumn;
 
 /** Makes the columns of the data properties: told values and those of sub-properties. */
 final class DataColumns {
+  /** What an entry of a column takes: an individual, and a number or reference. */
+  private static final int ENTRY_BYTES = 12;
+
+  private static final int ENTRY_BYTES_WHILE_MADE = 40;
+
   private final TripleCollector triples;
   private final EntityKinds kinds;
   private final SameAs sameAs;
+  private final LoadBudget budget;
   private long toldValues;
 
-  DataColumns(TripleCollector triples, EntityKinds kinds, SameAs sameAs) {
+  DataColumns(TripleCollector triples, EntityKinds kinds, SameAs sameAs, LoadBudget budget) {
+    this.budget = budget;
     this.triples = triples;
     this.kinds = kinds;
     this.sameAs = sameAs;
@@ -30,13 +34,20 @@ final class DataColumns {
   }
 
   List<DataColumn> columns() {
-    Map<Integer, Set<Integer>> below = subProperties();
+    Adjacency graph = subProperties();
+    Components components = Components.of(graph);
+    int[][] valued = new int[components.count()][];
+    for (int c = 0; c < valued.length; c++) {
+      valued[c] = valued(c, components, graph, valued);
+      budget.take(4.0 * valued[c].length);
+    }
     toldValues = 0;
     var columns = new ArrayList<DataColumn>();
-    for (int node : kinds.dataNodes) {
+    for (int p = 0; p < kinds.dataNodes.length; p++) {
+      int node = kinds.dataNodes[p];
       toldValues += values(node).size();
       for (DataColumn.Kind kind : DataColumn.Kind.values()) {
-        DataColumn column = column(node, kind, allBelow(node, below));
+        DataColumn column = column(node, kind, valued[components.of(p)]);
         if (column.size() > 0) {
           columns.add(column);
         }
@@ -50,38 +61,43 @@ final class DataColumns {
     return property == null ? new ValueBuffer() : property.values;
   }
 
-  private Map<Integer, Set<Integer>> subProperties() {
-    var below = new HashMap<Integer, Set<Integer>>();
+  /** The data properties directly below each. */
+  private Adjacency subProperties() {
+    var sources = new IntList();
+    var targets = new IntList();
     IntList subs = triples.pairs(Owl.Axiom.SUB_PROPERTY);
     for (int k = 0; k < subs.size(); k += 2) {
-      below.computeIfAbsent(subs.get(k + 1), sup -> new TreeSet<>()).add(subs.get(k));
+      sources.add(kinds.dataOf[subs.get(k + 1)]);
+      targets.add(kinds.dataOf[subs.get(k)]);
     }
     IntList equivalents = triples.pairs(Owl.Axiom.EQUIVALENT_PROPERTY);
-    for (int k = 0; k < equivalents.size(); k += 2) {
-      int a = equivalents.get(k);
-      int b = equivalents.get(k + 1);
-      below.computeIfAbsent(a, sup -> new TreeSet<>()).add(b);
-      below.computeIfAbsent(b, sup -> new TreeSet<>()).add(a);
+    for (int k = 0; k < equivalents.size(); k++) {
+      sources.add(kinds.dataOf[equivalents.get(k)]);
+      targets.add(kinds.dataOf[equivalents.get(k ^ 1)]);
     }
-    return below;
-  }
-
-  private Set<Integer> allBelow(int node, Map<Integer, Set<Integer>> below) {
-    var found = new TreeSet<Integer>();
-    var queue = new ArrayDeque<Integer>();
-    found.add(node);
-    queue.add(node);
-    while (!queue.isEmpty()) {
-      for (int sub : below.getOrDefault(queue.remove(), Set.of())) {
-        if (kinds.dataOf[sub] >= 0 && found.add(sub)) {
-          queue.add(sub);
-        }
+    int count = 0;
+    for (int k = 0; k < sources.size(); k++) {
+      if (sources.get(k) >= 0 && targets.get(k) >= 0) {
+        sources.array()[count] = sources.get(k);
+        targets.array()[count++] = targets.get(k);
       }
     }
-    return found;
+    return Adjacency.of(kinds.dataNodes.length, sources.array(), targets.array(), count);
   }
 
-  private DataColumn column(int node, DataColumn.Kind kind, Set<Integer> below) {
+  /** The nodes of the properties with values of their own among equal ones and those below. */
+  private int[] valued(int component, Components components, Adjacency graph, int[][] below) {
+    IntStream own =
+        IntStream.range(0, components.size(component))
+            .map(k -> kinds.dataNodes[components.member(component, k)])
+            .filter(node -> values(node).size() > 0);
+    IntStream others =
+        Arrays.stream(components.below(component, graph)).flatMap(c -> Arrays.stream(below[c]));
+    return IntStream.concat(own, others).sorted().distinct().toArray();
+  }
+
+  private DataColumn column(int node, DataColumn.Kind kind, int[] below) {
+    checkRoom(node, kind, below);
     var individuals = new IntList();
     var parts = new ArrayList<ValueBuffer.Part>();
     var partOf = new IntList();
@@ -92,6 +108,7 @@ final class DataColumns {
       for (int k = 0; k < part.subjects.size(); k++) {
         int x = kinds.individualOf[part.subjects.get(k)];
         if (x >= 0) {
+          budget.step();
           for (int same : sameAs.isEmpty() ? new int[] {x} : sameAs.group(x)) {
             individuals.add(same);
             partOf.add(parts.size() - 1);
@@ -112,6 +129,27 @@ final class DataColumns {
     double[] numbers = new double[order.length];
     Arrays.setAll(numbers, k -> parts.get(partOf.get(order[k])).number(indexIn.get(order[k])));
     return DataColumn.ofNumbers(iri, kind, sorted, numbers);
+  }
+
+  /** The same individuals all have the values of each. */
+  private void checkRoom(int node, DataColumn.Kind kind, int[] below) {
+    long entries = 0;
+    for (int sub : below) {
+      IntList subjects = values(sub).part(kind).subjects;
+      for (int k = 0; k < subjects.size(); k++) {
+        int x = kinds.individualOf[subjects.get(k)];
+        entries += x < 0 ? 0 : sameAs.isEmpty() ? 1 : sameAs.group(x).length;
+      }
+    }
+    if (!sameAs.isEmpty() && entries > budget.room(ENTRY_BYTES_WHILE_MADE)) {
+      throw budget.refusal(
+          "owl:sameAs makes "
+              + entries
+              + " values of <"
+              + triples.nodes.get(node)
+              + ">: too many for the memory; merge the individuals");
+    }
+    budget.take(ENTRY_BYTES * (double) entries);
   }
 
   /** The positions of the entries, by individual; files mostly have them in order already. */

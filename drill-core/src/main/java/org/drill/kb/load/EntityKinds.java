@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import org.drill.kb.Adjacency;
 import org.drill.kb.StringTable;
 
 /**
@@ -199,17 +200,29 @@ final class EntityKinds {
 
   /** An undeclared property above or beside a role is a role, and so for data properties. */
   private void spreadPropertyKinds() {
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      IntList subs = triples.pairs(Owl.Axiom.SUB_PROPERTY);
-      for (int k = 0; k < subs.size(); k += 2) {
-        changed |= spreadKind(subs.get(k), subs.get(k + 1));
-      }
-      IntList equivalents = triples.pairs(Owl.Axiom.EQUIVALENT_PROPERTY);
-      for (int k = 0; k < equivalents.size(); k += 2) {
-        changed |= spreadKind(equivalents.get(k), equivalents.get(k + 1));
-        changed |= spreadKind(equivalents.get(k + 1), equivalents.get(k));
+    var sources = new IntList();
+    var targets = new IntList();
+    IntList subs = triples.pairs(Owl.Axiom.SUB_PROPERTY);
+    for (int k = 0; k < subs.size(); k += 2) {
+      sources.add(subs.get(k));
+      targets.add(subs.get(k + 1));
+    }
+    IntList equivalents = triples.pairs(Owl.Axiom.EQUIVALENT_PROPERTY);
+    for (int k = 0; k < equivalents.size(); k++) {
+      sources.add(equivalents.get(k));
+      targets.add(equivalents.get(k ^ 1));
+    }
+    var above = Adjacency.of(kinds.length, sources.array(), targets.array(), sources.size());
+    var changed = new IntList();
+    for (int k = 0; k < sources.size(); k++) {
+      changed.add(sources.get(k));
+    }
+    while (changed.size() > 0) {
+      int node = changed.removeLast();
+      for (int k = 0; k < above.degree(node); k++) {
+        if (spreadKind(node, above.target(node, k))) {
+          changed.add(above.target(node, k));
+        }
       }
     }
   }

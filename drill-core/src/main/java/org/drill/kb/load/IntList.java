@@ -35,6 +35,13 @@ final class IntList {
     size = 0;
   }
 
+  /** A copy in ascending order. */
+  int[] sorted() {
+    int[] copy = Arrays.copyOf(values, size);
+    Arrays.sort(copy);
+    return copy;
+  }
+
   /** The array behind the list, of which the first {@link #size()} entries are in use. */
   int[] array() {
     return values;

@@ -13,6 +13,7 @@ final class LoadBudget {
   private final long start = System.nanoTime();
   private int steps;
   private double bytes;
+  private String index = "an index";
 
   LoadBudget(String source, LoadOptions options) {
     this.source = source;
@@ -29,26 +30,35 @@ final class LoadBudget {
   /** Looks at the clock. */
   void checkTime() {
     if (Thread.currentThread().isInterrupted()) {
-      throw new OntologyLoadException(source + ": loading was cancelled");
+      throw refusal("loading was cancelled");
     }
     if (System.nanoTime() - start > options.maxSeconds() * 1e9) {
-      throw new OntologyLoadException(
-          source + ": loading takes longer than the limit of " + options.maxSeconds() + " s");
+      throw refusal("loading takes longer than the limit of " + options.maxSeconds() + " s");
     }
   }
 
-  /**
-   * Counts memory of the index.
-   *
-   * @param more how many bytes it takes
-   * @param what what takes them
-   */
-  void take(double more, String what) {
+  /** Says what the index will hold, for messages. */
+  void describeIndex(int individuals, int classes, int roles) {
+    index =
+        "an index of %d individuals, %d classes and %d roles"
+            .formatted(individuals, classes, roles);
+  }
+
+  /** Counts bytes that the index takes. */
+  void take(double more) {
     bytes += more;
     if (bytes > options.maxIndexBytes()) {
-      throw new OntologyLoadException(
-          "%s: the index takes more than %d MB, with %s"
-              .formatted(source, Math.max(1, options.maxIndexBytes() >> 20), what));
+      throw refusal(index + " takes more than " + options.maxIndexBytes() + " bytes");
     }
+  }
+
+  /** How many things of a size the index still has room for. */
+  int room(double bytesEach) {
+    return (int) Math.min(Integer.MAX_VALUE, (options.maxIndexBytes() - bytes) / bytesEach);
+  }
+
+  /** The exception that says of the source what is wrong. */
+  OntologyLoadException refusal(String problem) {
+    return new OntologyLoadException(source + ": " + problem);
   }
 }

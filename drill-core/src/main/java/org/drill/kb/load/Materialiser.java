@@ -3,6 +3,8 @@ package org.drill.kb.load;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.ClassIndex;
@@ -25,7 +27,7 @@ final class Materialiser {
   private final SameAs sameAs;
   private final int size;
   private final int maxPairs;
-  private final long maxIndexBytes;
+  private final LoadBudget budget;
   private final boolean infers;
   private final List<String> warnings = new ArrayList<>();
 
@@ -33,12 +35,12 @@ final class Materialiser {
     this.triples = triples;
     var lists = new RdfLists(triples);
     this.kinds = new EntityKinds(triples, lists);
-    this.classRules = new ClassRules(triples, kinds, lists);
-    this.roleRules = new RoleRules(triples, kinds, options.maxClosurePairs());
+    this.classRules = new ClassRules(triples, kinds, lists, budget);
+    this.roleRules = new RoleRules(triples, kinds, options.maxClosurePairs(), budget);
     this.sameAs = new SameAs(triples, kinds);
     this.size = kinds.individualNodes.length;
     this.maxPairs = options.maxClosurePairs();
-    this.maxIndexBytes = options.maxIndexBytes();
+    this.budget = budget;
     this.infers = options.reasoner() != Reasoner.TOLD;
   }
 
@@ -52,7 +54,7 @@ final class Materialiser {
               + kinds.classNodes.length
               + " classes); there is nothing to retrieve");
     }
-    checkIndexSize(source);
+    takeMemory();
     warnAboutImports();
     List<Adjacency> told = toldRoles();
     long roleAssertions = told.stream().mapToLong(Adjacency::size).sum();
@@ -60,9 +62,8 @@ final class Materialiser {
     Arrays.setAll(extensions, c -> Bits.empty(size));
     addTypes(extensions, 0, triples.toldTypes);
     long classAssertions = Arrays.stream(extensions).mapToLong(Bits::count).sum();
-    List<RoleRules.Pairs> closed =
-        infers ? roleRules.close(spread(told)) : told.stream().map(RoleRules.Pairs::of).toList();
-    var data = new DataColumns(triples, kinds, sameAs);
+    List<RoleRules.Pairs> closed = infers ? roleRules.close(spread(told)) : roleRules.asTold(told);
+    var data = new DataColumns(triples, kinds, sameAs, budget);
     List<DataColumn> columns = data.columns();
     if (infers) {
       infer(extensions, closed, columns);
@@ -89,22 +90,20 @@ final class Materialiser {
         report);
   }
 
-  /** A bit for each individual in each class, and two rows of offsets in each role. */
-  private void checkIndexSize(String source) {
-    double bytes = size / 8.0 * kinds.classNodes.length + 8.0 * size * kinds.roleNodes.length;
-    if (bytes > maxIndexBytes) {
-      throw new OntologyLoadException(
-          "%s: an index of %d individuals, %d classes and %d roles takes more than %d bytes"
-              .formatted(
-                  source, size, kinds.classNodes.length, kinds.roleNodes.length, maxIndexBytes));
-    }
+  /** A bit for each individual in each class, and two in each role; its rows come later. */
+  private void takeMemory() {
+    budget.describeIndex(size, kinds.classNodes.length, kinds.roleNodes.length);
+    budget.take(size / 8.0 * kinds.classNodes.length);
+    budget.take(size / 4.0 * kinds.roleNodes.length);
   }
 
   private void infer(long[][] extensions, List<RoleRules.Pairs> closed, List<DataColumn> columns) {
     addTypes(extensions, triples.toldTypes, triples.typeSubjects.size());
     classRules.addNominals(extensions);
     if (!sameAs.isEmpty()) {
-      spread(extensions);
+      for (long[] extension : extensions) {
+        sameAs.spread(extension, size);
+      }
     }
     addDomainsAndRanges(extensions, closed, columns);
     classRules.close(extensions, size);
@@ -125,10 +124,11 @@ final class Materialiser {
 
   private List<Adjacency> toldRoles() {
     var told = new ArrayList<Adjacency>();
+    var none = Adjacency.of(size, new int[0], new int[0], 0);
     for (int node : kinds.roleNodes) {
       TripleCollector.Property property = triples.properties.get(triples.nodes.get(node));
       if (property == null) {
-        told.add(Adjacency.of(size, new int[0], new int[0], 0));
+        told.add(none);
         continue;
       }
       int[] sources = new int[property.subjects.size()];
@@ -142,6 +142,7 @@ final class Materialiser {
           targets[count++] = y;
         }
       }
+      budget.take(4.0 * (size + count));
       told.add(Adjacency.of(size, sources, targets, count));
       warnAboutMixedUse(property, node);
     }
@@ -179,45 +180,17 @@ final class Materialiser {
     if (sameAs.isEmpty()) {
       return told;
     }
-    return told.stream().map(this::spread).toList();
-  }
-
-  private Adjacency spread(Adjacency told) {
-    var sources = new IntList();
-    var targets = new IntList();
-    for (int x = 0; x < size; x++) {
-      for (int k = 0; k < told.degree(x); k++) {
-        for (int a : sameAs.group(x)) {
-          for (int b : sameAs.group(told.target(x, k))) {
-            sources.add(a);
-            targets.add(b);
-          }
-        }
-      }
-      if (sources.size() > maxPairs) {
-        throw new OntologyLoadException(
-            "owl:sameAs makes more than " + maxPairs + " pairs of one role; merge the individuals");
-      }
-    }
-    return Adjacency.of(size, sources.array(), targets.array(), sources.size());
-  }
-
-  private void spread(long[][] extensions) {
-    for (long[] extension : extensions) {
-      for (int x : IndividualSet.wrap(extension.clone(), size).toArray()) {
-        for (int same : sameAs.group(x)) {
-          Bits.set(extension, same);
-        }
-      }
-    }
+    return told.stream().map(pairs -> sameAs.spread(pairs, maxPairs, budget)).toList();
   }
 
   private void addDomainsAndRanges(
       long[][] extensions, List<RoleRules.Pairs> closed, List<DataColumn> columns) {
+    Map<String, List<DataColumn>> byProperty =
+        columns.stream().collect(Collectors.groupingBy(DataColumn::property));
     IntList domains = triples.pairs(Owl.Axiom.DOMAIN);
     for (int k = 0; k < domains.size(); k += 2) {
       addSide(domains.get(k), domains.get(k + 1), true, extensions, closed);
-      addDataDomain(domains.get(k), domains.get(k + 1), extensions, columns);
+      addDataDomain(domains.get(k), domains.get(k + 1), extensions, byProperty);
     }
     IntList ranges = triples.pairs(Owl.Axiom.RANGE);
     for (int k = 0; k < ranges.size(); k += 2) {
@@ -237,17 +210,14 @@ final class Materialiser {
   }
 
   private void addDataDomain(
-      int property, int type, long[][] extensions, List<DataColumn> columns) {
+      int property, int type, long[][] extensions, Map<String, List<DataColumn>> columns) {
     if (kinds.dataOf[property] < 0) {
       return;
     }
-    String iri = triples.nodes.get(property);
     long[] members = Bits.empty(size);
-    for (DataColumn column : columns) {
-      if (column.property().equals(iri)) {
-        for (int k = 0; k < column.size(); k++) {
-          Bits.set(members, column.individual(k));
-        }
+    for (DataColumn column : columns.getOrDefault(triples.nodes.get(property), List.of())) {
+      for (int k = 0; k < column.size(); k++) {
+        Bits.set(members, column.individual(k));
       }
     }
     addAll(type, members, extensions);

@@ -1,11 +1,10 @@
 package org.drill.kb.load;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 import org.drill.kb.Adjacency;
 import org.jspecify.annotations.Nullable;
@@ -14,14 +13,16 @@ import org.jspecify.annotations.Nullable;
  * The role axioms, and the closure of role assertions under them: sub-roles, equivalent, inverse,
  * symmetric and transitive roles.
  *
- * <p>A signed role is a role r (the number r) or its inverse (the number ~r). The pairs of s are
- * those told of all signed roles below s, and the transitive closures of the transitive ones among
- * them; a closure under everything below a transitive role at once needs no further iteration.
+ * <p>A signed role is a role r (the number r) or its inverse (the number ~r). Signed roles below
+ * each other are equal: a component of the graph of inclusions. The pairs of a component are those
+ * told of its roles and those of the components directly below, closed if one of its roles is
+ * transitive; each is made once, those below first.
  */
 final class RoleRules {
   private final TripleCollector triples;
   private final EntityKinds kinds;
   private final int maxClosurePairs;
+  private final LoadBudget budget;
   private final Map<Integer, Integer> inverseOfBlank = new HashMap<>();
 
   /** For each role, the signed roles directly below it. */
@@ -29,10 +30,11 @@ final class RoleRules {
 
   private final boolean[] transitive;
 
-  RoleRules(TripleCollector triples, EntityKinds kinds, int maxClosurePairs) {
+  RoleRules(TripleCollector triples, EntityKinds kinds, int maxClosurePairs, LoadBudget budget) {
     this.triples = triples;
     this.kinds = kinds;
     this.maxClosurePairs = maxClosurePairs;
+    this.budget = budget;
     this.transitive = new boolean[kinds.roleNodes.length];
     for (int r = 0; r < kinds.roleNodes.length; r++) {
       int flags = triples.flags(kinds.roleNodes[r]);
@@ -85,150 +87,123 @@ final class RoleRules {
     below.get(target).add(flip ? ~source : source);
   }
 
-  /** All signed roles below a role, itself included. */
-  private Set<Integer> allBelow(int role) {
-    var found = new TreeSet<Integer>();
-    var queue = new ArrayDeque<Integer>();
-    found.add(role);
-    queue.add(role);
-    while (!queue.isEmpty()) {
-      int signed = queue.remove();
-      for (int sub : below.get(signed < 0 ? ~signed : signed)) {
-        int next = signed < 0 ? ~sub : sub;
-        if (found.add(next)) {
-          queue.add(next);
-        }
-      }
-    }
-    return found;
-  }
-
   /** The closed pairs of every role; roles that turn out equal or inverse share their arrays. */
   List<Pairs> close(List<Adjacency> told) {
-    var bySubs = new HashMap<Set<Integer>, Pairs>();
-    var closures = new HashMap<Integer, Adjacency>();
+    Adjacency graph = graph();
+    Components components = Components.of(graph);
     var closed = new ArrayList<Pairs>();
-    for (int r = 0; r < told.size(); r++) {
-      Set<Integer> subs = allBelow(r);
-      Pairs pairs = bySubs.get(subs);
-      if (pairs == null) {
-        Pairs mirrored = bySubs.get(mirror(subs));
-        if (mirrored != null) {
-          pairs = mirrored.inverse();
-        } else {
-          Adjacency forward = union(subs, told, closures);
-          pairs = new Pairs(forward, subs.equals(mirror(subs)) ? forward : forward.inverse());
-        }
-        bySubs.put(subs, pairs);
-      }
-      closed.add(pairs);
+    for (int c = 0; c < components.count(); c++) {
+      int mirror = components.of(components.member(c, 0) ^ 1);
+      closed.add(
+          mirror < c
+              ? closed.get(mirror).inverse()
+              : union(c, mirror == c, components, graph, told, closed));
     }
-    return closed;
+    var pairs = new ArrayList<Pairs>();
+    for (int r = 0; r < told.size(); r++) {
+      pairs.add(closed.get(components.of(2 * r)));
+    }
+    return pairs;
+  }
+
+  /** The pairs of every role without any closure. */
+  List<Pairs> asTold(List<Adjacency> told) {
+    return told.stream()
+        .map(pairs -> new Pairs(pairs, pairs.size() == 0 ? pairs : inverse(pairs)))
+        .toList();
+  }
+
+  /** The signed roles directly below each; role r is node 2r, and its inverse 2r + 1. */
+  private Adjacency graph() {
+    var sources = new IntList();
+    var targets = new IntList();
+    for (int r = 0; r < below.size(); r++) {
+      for (int sub : below.get(r)) {
+        int node = sub < 0 ? 2 * ~sub + 1 : 2 * sub;
+        sources.add(2 * r);
+        targets.add(node);
+        sources.add(2 * r + 1);
+        targets.add(node ^ 1);
+      }
+    }
+    return Adjacency.of(2 * below.size(), sources.array(), targets.array(), sources.size());
   }
 
   /** The pairs of a role in both directions. */
   record Pairs(Adjacency forward, Adjacency backward) {
-    static Pairs of(Adjacency forward) {
-      return new Pairs(forward, forward.inverse());
-    }
-
     Pairs inverse() {
       return new Pairs(/* forward= */ backward, /* backward= */ forward);
     }
   }
 
-  private static Set<Integer> mirror(Set<Integer> signed) {
-    var mirrored = new TreeSet<Integer>();
-    signed.forEach(role -> mirrored.add(~role));
-    return mirrored;
-  }
+  /** A relation, or its converse. */
+  private record Part(Adjacency pairs, boolean flipped) {}
 
-  private Adjacency union(
-      Set<Integer> subs, List<Adjacency> told, Map<Integer, Adjacency> closures) {
-    var parts = new ArrayList<Adjacency>();
-    var flipped = new ArrayList<Boolean>();
-    for (int signed : subs) {
-      int role = signed < 0 ? ~signed : signed;
-      parts.add(transitive[role] ? closure(role, told, closures) : told.get(role));
-      flipped.add(signed < 0);
+  /** The pairs of equal roles: what is told of them, and the pairs of those directly below. */
+  private Pairs union(
+      int component,
+      boolean symmetric,
+      Components components,
+      Adjacency graph,
+      List<Adjacency> told,
+      List<Pairs> closed) {
+    budget.step();
+    var parts = new ArrayList<Part>();
+    String transitiveRole = "";
+    for (int k = 0; k < components.size(component); k++) {
+      int node = components.member(component, k);
+      parts.add(new Part(told.get(node / 2), node % 2 == 1));
+      if (transitive[node / 2]) {
+        transitiveRole = triples.nodes.get(kinds.roleNodes[node / 2]);
+      }
     }
-    return parts.size() == 1 ? parts.get(0) : merge(parts, flipped);
-  }
-
-  private Adjacency closure(int role, List<Adjacency> told, Map<Integer, Adjacency> closures) {
-    Adjacency known = closures.get(role);
-    if (known != null) {
+    parts.removeIf(part -> part.pairs.size() == 0);
+    List<Pairs> below =
+        Arrays.stream(components.below(component, graph))
+            .mapToObj(closed::get)
+            .filter(pairs -> pairs.forward.size() > 0)
+            .toList();
+    Pairs known = parts.isEmpty() && below.size() == 1 ? below.get(0) : null;
+    below.forEach(pairs -> parts.add(new Part(pairs.forward, false)));
+    Adjacency forward = known != null ? known.forward : merge(parts, told.get(0));
+    if (!transitiveRole.isEmpty()) {
+      forward = TransitiveClosure.of(forward, transitiveRole, maxClosurePairs, budget);
+    }
+    if (known != null && known.forward == forward) {
       return known;
     }
-    var parts = new ArrayList<Adjacency>();
-    var flipped = new ArrayList<Boolean>();
-    for (int signed : allBelow(role)) {
-      parts.add(told.get(signed < 0 ? ~signed : signed));
-      flipped.add(signed < 0);
-    }
-    Adjacency base = parts.size() == 1 ? parts.get(0) : merge(parts, flipped);
-    Adjacency closed = transitiveClosure(base, triples.nodes.get(kinds.roleNodes[role]));
-    closures.put(role, closed);
-    return closed;
+    return new Pairs(forward, symmetric || forward.size() == 0 ? forward : inverse(forward));
   }
 
-  private static Adjacency merge(List<Adjacency> parts, List<Boolean> flipped) {
-    int individuals = parts.get(0).individuals();
-    long total = parts.stream().mapToLong(Adjacency::size).sum();
-    if (total > Integer.MAX_VALUE - 8) {
-      throw new OntologyLoadException("a role has " + total + " pairs: too many");
+  private Adjacency inverse(Adjacency forward) {
+    budget.take(4.0 * (forward.individuals() + forward.size()));
+    return forward.inverse();
+  }
+
+  private Adjacency merge(List<Part> parts, Adjacency any) {
+    if (parts.isEmpty()) {
+      return Adjacency.of(any.individuals(), new int[0], new int[0], 0);
     }
+    if (parts.size() == 1 && !parts.get(0).flipped) {
+      return parts.get(0).pairs;
+    }
+    long total = parts.stream().mapToLong(part -> part.pairs.size()).sum();
+    if (total > Integer.MAX_VALUE - 8) {
+      throw budget.refusal("a role has " + total + " pairs: too many");
+    }
+    budget.take(4.0 * (any.individuals() + total));
     int[] sources = new int[(int) total];
     int[] targets = new int[(int) total];
     int count = 0;
-    for (int p = 0; p < parts.size(); p++) {
-      Adjacency part = parts.get(p);
-      boolean flip = flipped.get(p);
-      for (int x = 0; x < individuals; x++) {
-        for (int k = 0, degree = part.degree(x); k < degree; k++) {
-          int y = part.target(x, k);
-          sources[count] = flip ? y : x;
-          targets[count++] = flip ? x : y;
+    for (Part part : parts) {
+      for (int x = 0; x < any.individuals(); x++) {
+        for (int k = 0, degree = part.pairs.degree(x); k < degree; k++) {
+          int y = part.pairs.target(x, k);
+          sources[count] = part.flipped ? y : x;
+          targets[count++] = part.flipped ? x : y;
         }
       }
     }
-    return Adjacency.of(individuals, sources, targets, count);
-  }
-
-  /** The transitive closure by a search from every individual, in time linear in what it visits. */
-  private Adjacency transitiveClosure(Adjacency base, String role) {
-    int individuals = base.individuals();
-    var sources = new IntList();
-    var targets = new IntList();
-    int[] seenFrom = new int[individuals];
-    var stack = new IntList();
-    for (int x = 0; x < individuals; x++) {
-      if (base.degree(x) == 0) {
-        continue;
-      }
-      stack.clear();
-      stack.add(x);
-      while (stack.size() > 0) {
-        int node = stack.removeLast();
-        for (int k = 0, degree = base.degree(node); k < degree; k++) {
-          int y = base.target(node, k);
-          if (seenFrom[y] != x + 1) {
-            seenFrom[y] = x + 1;
-            sources.add(x);
-            targets.add(y);
-            stack.add(y);
-          }
-        }
-      }
-      if (sources.size() > maxClosurePairs) {
-        throw new OntologyLoadException(
-            "the transitive closure of <"
-                + role
-                + "> has more than "
-                + maxClosurePairs
-                + " pairs; remove owl:TransitiveProperty from it");
-      }
-    }
-    return Adjacency.of(individuals, sources.array(), targets.array(), sources.size());
+    return Adjacency.of(any.individuals(), sources, targets, count);
   }
 }

@@ -3,8 +3,12 @@ package org.drill.kb.load;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import org.drill.kb.Adjacency;
+import org.drill.kb.Bits;
+import org.drill.kb.IndividualSet;
 
 /** Groups of individuals that {@code owl:sameAs} makes one; each keeps its name and number. */
 final class SameAs {
@@ -49,9 +53,75 @@ final class SameAs {
     return groups.isEmpty();
   }
 
-  /** The individuals that are the same as this one, itself included. */
+  /** The individuals that are the same as this one, itself included, ascending. */
   int[] group(int individual) {
     int[] group = groups.get(individual);
     return group != null ? group : new int[] {individual};
+  }
+
+  /** The one that stands for all that are the same. */
+  int first(int individual) {
+    int[] group = groups.get(individual);
+    return group != null ? group[0] : individual;
+  }
+
+  /** Adds to a set who is the same as a member of it. */
+  void spread(long[] set, int individuals) {
+    int[] members = IndividualSet.wrap(set.clone(), individuals).toArray();
+    var known = new HashSet<Integer>();
+    for (int x : members) {
+      int[] group = groups.get(x);
+      if (group != null && known.add(group[0])) {
+        for (int same : group) {
+          Bits.set(set, same);
+        }
+      }
+    }
+  }
+
+  /**
+   * The pairs (a, b) of all a and b that are the same as x and y of a told pair (x, y).
+   *
+   * @param maxPairs how many there may be
+   */
+  Adjacency spread(Adjacency told, int maxPairs, LoadBudget budget) {
+    int size = told.individuals();
+    var sources = new IntList();
+    var targets = new IntList();
+    for (int x = 0; x < size; x++) {
+      for (int k = 0; k < told.degree(x); k++) {
+        sources.add(first(x));
+        targets.add(first(told.target(x, k)));
+      }
+    }
+    var firsts = Adjacency.of(size, sources.array(), targets.array(), sources.size());
+    int[][] rows = new int[size][0];
+    long pairs = 0;
+    var row = new IntList();
+    for (int x = 0; x < size; x++) {
+      row.clear();
+      for (int k = 0; k < firsts.degree(x); k++) {
+        for (int b : group(firsts.target(x, k))) {
+          row.add(b);
+        }
+        budget.step();
+      }
+      if (row.size() > 0) {
+        int[] same = group(x);
+        pairs += (long) same.length * row.size();
+        if (pairs > maxPairs) {
+          throw budget.refusal(
+              "owl:sameAs makes more than "
+                  + maxPairs
+                  + " pairs of one role; merge the individuals");
+        }
+        int[] shared = row.sorted();
+        for (int a : same) {
+          rows[a] = shared;
+        }
+      }
+    }
+    budget.take(4.0 * (size + pairs));
+    return Adjacency.ofRows(rows, size);
   }
 }
