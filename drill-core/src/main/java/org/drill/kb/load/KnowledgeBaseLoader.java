@@ -125,6 +125,10 @@ public final class KnowledgeBaseLoader {
                 + ": neither the name nor the content tells the syntax; use an ending such as"
                 + " .ttl, .nt, .rdf, .owl, .jsonld, .owx, .ofn or .omn");
       }
+      if (syntax.isXml() && head.length < HEAD_BYTES && Doctype.isCutOff(Syntax.decode(head))) {
+        throw new OntologyLoadException(
+            name + ": not valid " + syntax + ": ends within the document type declaration");
+      }
       if (syntax.needsOwlapi() || reasoner.needsOwlapi()) {
         var guarded = new GuardedStream(content, RdfReader.MAX_LINE);
         owlapiReader(name, syntax, reasoner)

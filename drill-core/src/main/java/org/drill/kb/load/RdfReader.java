@@ -7,6 +7,8 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.rdf4j.rio.ParserConfig;
@@ -33,8 +35,15 @@ public final class RdfReader {
   /** A term, comment or full stop of N-Triples with the space around it. */
   private static final Pattern LINE_TERM =
       Pattern.compile(
-          "\\s*(<[^\\x00-\\x20<>\"{}|^`\\\\]*>|_:[^\\s<>\"]+|\"[^\"\\\\]*+(\\\\.[^\"\\\\]*+)*+\"(@[A-Za-z0-9-]+|\\^\\^(?=<))?"
-              + "|\\.|#.*)\\s*");
+          "\\s*+(<[^\\x00-\\x20<>\"{}|^`\\\\]*+>|_:[^\\s<>\"]++|\"[^\"\\\\]*+(\\\\.[^\"\\\\]*+)*+\"(@[A-Za-z0-9-]++|\\^\\^(?=<))?"
+              + "|\\.|#.*+)\\s*+");
+
+  /** The JSON-LD parser logs what it leaves out; kept here, since a logger can be collected. */
+  private static final Logger JSON_LD_LOG = Logger.getLogger("no.hasmac.jsonld");
+
+  static {
+    JSON_LD_LOG.setLevel(Level.OFF);
+  }
 
   private RdfReader() {}
 
@@ -102,7 +111,7 @@ public final class RdfReader {
   private static long faultyColumn(String line) {
     int at = 0;
     Matcher term = LINE_TERM.matcher(line);
-    while (term.find(at) && term.start() == at && term.end() > at) {
+    while (term.region(at, line.length()).lookingAt() && term.end() > at) {
       at = term.end();
     }
     return at + 1L;

@@ -71,6 +71,11 @@ public enum Syntax {
     };
   }
 
+  /** Whether a text is an XML document. */
+  boolean isXml() {
+    return this == RDF_XML || this == OWL_XML;
+  }
+
   /** Whether OWLAPI reads this syntax. */
   boolean needsOwlapi() {
     return this == OWL_XML || this == FUNCTIONAL || this == MANCHESTER;
@@ -206,7 +211,8 @@ public enum Syntax {
     return TURTLE_START.matcher(code).lookingAt() ? Optional.of(TURTLE) : Optional.empty();
   }
 
-  private static String decode(byte[] head) {
+  /** The text that bytes stand for, as far as a byte order mark tells. */
+  static String decode(byte[] head) {
     int start = 0;
     var charset = StandardCharsets.UTF_8;
     if (head.length >= 3 && head[0] == (byte) 0xEF && head[1] == (byte) 0xBB) {

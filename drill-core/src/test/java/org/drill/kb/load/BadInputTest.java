@@ -167,6 +167,14 @@ class BadInputTest {
   }
 
   @Test
+  @Timeout(20)
+  void findingTheFaultyColumnIsLinear() {
+    String spaces = " ".repeat(15_000);
+    refused("a.nt", "<http://e/a> <http://e/r>" + spaces + "x .", ":1:15026:", "N-Triples");
+    refused("a.nq", "<u" + spaces + "rn:x> <http://e/r> <http://e/b> .", ":1:1:", "invalid IRI");
+  }
+
+  @Test
   void damagedGzip() {
     refused(
         "a.ttl.gz",

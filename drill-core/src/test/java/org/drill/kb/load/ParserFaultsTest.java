@@ -5,10 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.eclipse.rdf4j.model.Statement;
 import org.eclipse.rdf4j.model.impl.SimpleValueFactory;
 import org.eclipse.rdf4j.model.vocabulary.RDF;
@@ -129,6 +135,75 @@ class ParserFaultsTest {
           """)
   void whatAParserStumblesOverIsMalformed(String name, String content, String start) {
     assertThat(refusal(name, content)).startsWith(start).doesNotContain("Exception");
+  }
+
+  /** The XML parser of Java prints a stack trace for each of these. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          `<!DOCTYPE rdf:RDF [<!ENTITY own "http`
+          `<!DOCTYPE rdf:RDF [<!ENTITY own `
+          `<!DOCTYPE rdf:RDF [<!ENTITY own "x">`
+          `<!DOCTYPE rdf:RDF [<!-- ]>`
+          `<!DOCTYPE rdf:RDF [<!ENTITY own "h]><rdf:RDF/>`
+          """)
+  void nothingIsPrintedForADocumentTypeThatIsCutOff(String content) {
+    PrintStream terminal = System.err;
+    var printed = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      assertThat(refusal("t.rdf", "<?xml version='1.0'?>" + content))
+          .isEqualTo("t.rdf: not valid RDF/XML: ends within the document type declaration");
+    } finally {
+      System.setErr(terminal);
+    }
+    assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  void documentTypesWithQuotesAndCommentsAreRead() {
+    String text =
+        "<!DOCTYPE rdf:RDF [<!-- don't ]> --><?x it's ]> ?><!ENTITY o \"http://e/>'\">]>\n"
+            + "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns:e='http://e/'>"
+            + "<e:C rdf:about='http://e/a'><e:p>&o;</e:p></e:C></rdf:RDF>";
+    var kb = KnowledgeBaseLoader.load(bytes(text), "t.rdf", LoadOptions.DEFAULTS);
+    assertThat(kb.dataColumns().get(0).string(0)).isEqualTo("http://e/>'");
+  }
+
+  @Test
+  void theJsonLdParserLogsNothing() {
+    var logged = new ArrayList<String>();
+    var handler =
+        new Handler() {
+          @Override
+          public void publish(LogRecord line) {
+            logged.add(line.getMessage());
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    Logger root = Logger.getLogger("");
+    root.addHandler(handler);
+    try {
+      var kb =
+          KnowledgeBaseLoader.load(
+              bytes(
+                  "{\"@context\": {\"@cocab\": \"http://e/\"}, \"@graph\": ["
+                      + "{\"@id\": \"http://e/a\", \"@type\": \"http://e/C\"}]}"),
+              "t.jsonld",
+              LoadOptions.DEFAULTS);
+      assertThat(kb.size()).isEqualTo(1);
+    } finally {
+      root.removeHandler(handler);
+    }
+    assertThat(logged).isEmpty();
   }
 
   @Test
