@@ -1,5 +1,7 @@
 package org.drill.problem;
 
+import org.drill.concept.syntax.OneLine;
+
 /** Thrown when a learning problem makes no sense; the message is one line that names the fix. */
 public final class ProblemException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
@@ -10,7 +12,7 @@ public final class ProblemException extends IllegalArgumentException {
    * @param message what is wrong with which problem
    */
   public ProblemException(String message) {
-    super(message);
+    super(OneLine.of(message));
   }
 
   /**
@@ -20,6 +22,6 @@ public final class ProblemException extends IllegalArgumentException {
    * @param cause what went wrong underneath
    */
   public ProblemException(String message, Throwable cause) {
-    super(message, cause);
+    super(OneLine.of(message), cause);
   }
 }

@@ -13,7 +13,7 @@ public final class ConceptSyntaxException extends IllegalArgumentException {
    * @param position the index of the offending character, from 0
    */
   public ConceptSyntaxException(String problem, int position) {
-    super(problem + " at position " + (position + 1));
+    super(OneLine.of(problem) + " at position " + (position + 1));
     this.position = position;
   }
 

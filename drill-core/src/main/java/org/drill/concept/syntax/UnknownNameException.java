@@ -7,7 +7,7 @@ public final class UnknownNameException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   private UnknownNameException(String message) {
-    super(message);
+    super(OneLine.of(message));
   }
 
   static UnknownNameException unknown(String kind, String name, List<String> nearest) {

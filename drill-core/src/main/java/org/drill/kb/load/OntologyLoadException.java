@@ -1,5 +1,7 @@
 package org.drill.kb.load;
 
+import org.drill.concept.syntax.OneLine;
+
 /** Thrown when a file cannot be made a knowledge base; the message names the file and the fix. */
 public final class OntologyLoadException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -10,7 +12,7 @@ public final class OntologyLoadException extends RuntimeException {
    * @param message one line that says what is wrong and where
    */
   public OntologyLoadException(String message) {
-    super(message);
+    super(OneLine.of(message));
   }
 
   /**
@@ -20,6 +22,6 @@ public final class OntologyLoadException extends RuntimeException {
    * @param cause what went wrong underneath
    */
   public OntologyLoadException(String message, Throwable cause) {
-    super(message, cause);
+    super(OneLine.of(message), cause);
   }
 }

@@ -100,6 +100,12 @@ class VocabularyTest {
   }
 
   @Test
+  void messagesAreOneLineWhateverTheyQuote() {
+    assertThatThrownBy(() -> FAMILY.parse("<http\n://e/r\u001b[0m>"))
+        .hasMessage("invalid IRI '<http ://e/r [0m>' at position 1");
+  }
+
+  @Test
   void syntaxErrorsHaveAPosition() {
     assertThatThrownBy(() -> FAMILY.parse("(Female and Parent"))
         .hasMessage("'(' without ')' at position 1");
