@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.eclipse.rdf4j.model.BNode;
 import org.eclipse.rdf4j.model.IRI;
@@ -14,6 +15,7 @@ import org.eclipse.rdf4j.model.vocabulary.OWL;
 import org.eclipse.rdf4j.model.vocabulary.RDF;
 import org.eclipse.rdf4j.rio.RDFHandler;
 import org.semanticweb.owlapi.model.AxiomType;
+import org.semanticweb.owlapi.model.HasOperands;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
@@ -32,6 +34,13 @@ import org.semanticweb.owlapi.rdf.model.AbstractTranslator;
  * understands.
  */
 final class OntologyTriples extends AbstractTranslator<Value, Resource, IRI, Literal> {
+  private static final Set<AxiomType<?>> SAMENESS =
+      Set.of(
+          AxiomType.SAME_INDIVIDUAL,
+          AxiomType.EQUIVALENT_CLASSES,
+          AxiomType.EQUIVALENT_OBJECT_PROPERTIES,
+          AxiomType.EQUIVALENT_DATA_PROPERTIES);
+
   private final RDFHandler triples;
   private final IdentityHashMap<Object, BNode> blanks = new IdentityHashMap<>();
   private int nextBlank;
@@ -63,7 +72,9 @@ final class OntologyTriples extends AbstractTranslator<Value, Resource, IRI, Lit
   private static boolean isWritten(OWLAxiom axiom) {
     AxiomType<?> type = axiom.getAxiomType();
     boolean written = type.equals(AxiomType.DECLARATION) && !axiom.isAnnotated();
-    return !written && !type.equals(AxiomType.SWRL_RULE);
+    // That something is the same as itself says nothing, and OWLAPI cannot write it.
+    boolean empty = SAMENESS.contains(type) && ((HasOperands<?>) axiom).operands().count() < 2;
+    return !written && !empty && !type.equals(AxiomType.SWRL_RULE);
   }
 
   private void header() {

@@ -38,7 +38,7 @@ public final class OwlapiReader implements OntologyReader {
           switch (syntax) {
             case OWL_XML, FUNCTIONAL, MANCHESTER -> {
               OwlDocument document = OwlDocument.read(in, name, syntax);
-              OntologyTriples.write(document, told);
+              write(document, name, told);
               yield document.ontology();
             }
             case RDF_XML, TURTLE, N_TRIPLES, N_QUADS, TRIG, JSON_LD ->
@@ -48,6 +48,17 @@ public final class OwlapiReader implements OntologyReader {
       Inferences.write(ontology, reasoner, name, inferred);
     } catch (StackOverflowError e) {
       throw new OntologyLoadException(name + ": class expressions are nested too deeply", e);
+    }
+  }
+
+  private static void write(OwlDocument document, String name, RDFHandler told) {
+    try {
+      OntologyTriples.write(document, told);
+    } catch (OntologyLoadException | IllegalArgumentException e) {
+      throw e; // of the receiver
+    } catch (RuntimeException e) {
+      throw new OntologyLoadException(
+          name + ": OWLAPI cannot make triples of this ontology: " + Problems.line(e), e);
     }
   }
 }

@@ -138,6 +138,18 @@ class OwlapiReaderTest {
   }
 
   @Test
+  void whatIsTheSameAsItselfIsRead() {
+    KnowledgeBase kb =
+        load(
+            "x.ofn",
+            "Ontology(SameIndividual(<urn:a> <urn:a>) EquivalentClasses(<urn:A> <urn:A>)"
+                + " EquivalentObjectProperties(<urn:r> <urn:r>))");
+    assertThat(kb.individuals().find("urn:a")).isZero();
+    assertThat(kb.classId("urn:A")).isZero();
+    assertThat(kb.roleId("urn:r")).isZero();
+  }
+
+  @Test
   void relativeNamesAreRelativeToTheDocument() {
     KnowledgeBase kb = load("x.ofn", "Ontology(ClassAssertion(<A> <a>))");
     assertThat(kb.classId("file:///A")).isZero();
