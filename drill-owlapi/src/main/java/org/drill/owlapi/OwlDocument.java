@@ -25,6 +25,7 @@ import org.xml.sax.SAXException;
  */
 record OwlDocument(OWLOntology ontology, Map<String, String> prefixes) {
   private static final int MAX_BYTES = Integer.MAX_VALUE - 16;
+  private static final int ALLOWED_STEPS = 1_000_000;
 
   /**
    * Reads a document; all of it before any of it is parsed, because OWLAPI's tokenizers take a
@@ -37,10 +38,35 @@ record OwlDocument(OWLOntology ontology, Map<String, String> prefixes) {
           name + ": more than 2 GB of " + syntax + "; convert it to N-Triples, which is streamed");
     }
     try {
-      return parse(text(content, syntax), parser(syntax));
+      String text = text(content, syntax);
+      if (syntax == Syntax.MANCHESTER && hasManyOpenIris(text)) {
+        throw new OntologyLoadException(name + ": not valid " + syntax + ": many '<' without '>'");
+      }
+      return parse(text, parser(syntax));
+    } catch (OntologyLoadException e) {
+      throw e;
     } catch (SAXException | RuntimeException e) {
       throw Problems.malformed(name, syntax, e);
     }
+  }
+
+  /**
+   * Whether OWLAPI's tokenizer for Manchester syntax would take quadratic time: at each '<' it
+   * reads on to a '>' or a space, and goes back if it was a space. IRIs and facets cost no more
+   * than their length.
+   */
+  private static boolean hasManyOpenIris(String text) {
+    long steps = 0;
+    int end = text.length();
+    for (int at = text.length() - 1; at >= 0; at--) {
+      char c = text.charAt(at);
+      if (c == '>' || Character.isWhitespace(c)) {
+        end = at;
+      } else if (c == '<') {
+        steps += end - at;
+      }
+    }
+    return steps > text.length() + ALLOWED_STEPS;
   }
 
   private static OwlDocument parse(String text, OWLParser parser) {

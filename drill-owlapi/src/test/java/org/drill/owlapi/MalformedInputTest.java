@@ -16,6 +16,7 @@ import org.drill.kb.load.LoadOptions;
 import org.drill.kb.load.OntologyLoadException;
 import org.drill.kb.load.Reasoner;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -114,6 +115,16 @@ class MalformedInputTest {
         .isEqualTo(
             "x.omn:1:1: not valid Manchester syntax: Encountered 'Hello'."
                 + " Expected either 'Ontology:' or 'Prefix:'");
+  }
+
+  @Test
+  @Timeout(60)
+  void openIrisInManchesterSyntaxAreReadOnce() {
+    assertThat(problem("x.omn", MANCHESTER.formatted("Class: " + "<".repeat(1_000_000))))
+        .isEqualTo("x.omn: not valid Manchester syntax: many '<' without '>'");
+    String facets = "[< 5] <urn:" + "x".repeat(2000) + "> ";
+    assertThat(problem("x.omn", MANCHESTER.formatted("Class: ( " + facets.repeat(200))))
+        .contains("Encountered [");
   }
 
   @ParameterizedTest

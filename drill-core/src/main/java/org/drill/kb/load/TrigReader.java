@@ -1,17 +1,39 @@
 package org.drill.kb.load;
 
 import java.io.IOException;
+import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.model.Literal;
 import org.eclipse.rdf4j.rio.trig.TriGParser;
 
-/** Rio's TriG parser, mended as {@link TurtleReader} mends the one for Turtle. */
+/** Rio's TriG parser with {@link Repairs}. */
 final class TrigReader extends TriGParser {
+  private final Repairs repairs = new Repairs(this::reportFatalError);
+
   @Override
   protected Literal parseNumber() throws IOException {
     Literal number = super.parseNumber();
-    if (!TurtleReader.isNumber(number)) {
-      reportFatalError(TurtleReader.missing(number));
-    }
+    repairs.number(number);
     return number;
+  }
+
+  @Override
+  protected void setBaseURI(String base) {
+    repairs.base(base);
+    super.setBaseURI(base);
+  }
+
+  @Override
+  protected IRI parseURI() throws IOException {
+    repairs.startIri();
+    IRI iri = super.parseURI();
+    repairs.endIri();
+    return iri;
+  }
+
+  @Override
+  protected int readCodePoint() throws IOException {
+    int c = super.readCodePoint();
+    repairs.read(c);
+    return c;
   }
 }

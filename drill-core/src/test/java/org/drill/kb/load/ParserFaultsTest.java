@@ -78,7 +78,7 @@ class ParserFaultsTest {
   /**
    * The minimal case for RDF4J: {@code TurtleParser.parseNumber} returns "" at a full stop with
    * space after it, without reading it, and {@code parseCollection} asks for members until there is
-   * a ')'. When this fails, RDF4J has been mended, and {@link TurtleReader} can go.
+   * a ')'. When this fails, RDF4J has been mended, and {@link Repairs#number} can go.
    */
   @Test
   void rdf4jMakesAnEndlessListOfSixteenBytes() {
@@ -99,6 +99,24 @@ class ParserFaultsTest {
         });
     assertThatThrownBy(() -> parser.parse(new StringReader("<a:a> <a:b> ( . "), "a:"))
         .isInstanceOf(Enough.class);
+  }
+
+  /** RDF4J takes quadratic time for each. */
+  @Test
+  void longBasesAndRelativeIrisAreRefused() {
+    String many = "[".repeat(50_000);
+    String problem = "a base or relative IRI has more than 2048 characters; write it out";
+    assertThat(refusal("t.ttl", "@base <http://e/" + many + "> . <a> <b> <c> .")).endsWith(problem);
+    assertThat(refusal("t.trig", "<http://e/a> <http://e/r> </" + many + "> .")).endsWith(problem);
+    String rdf = "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' ";
+    assertThat(refusal("t.rdf", rdf + "xml:base='http://e/" + many + "'/>")).endsWith(problem);
+    assertThat(refusal("t.rdf", rdf + "><rdf:Description rdf:about='" + many + "'/></rdf:RDF>"))
+        .endsWith(problem);
+    String absolute = "<http://e/" + "x".repeat(50_000) + ">";
+    var kb =
+        KnowledgeBaseLoader.load(
+            bytes(absolute + " <http://e/r> " + absolute + " ."), "t.ttl", LoadOptions.DEFAULTS);
+    assertThat(kb.individuals().name(0)).hasSize(50_009);
   }
 
   /** Whatever the next bug of a parser is: triples of nothing are refused. */
