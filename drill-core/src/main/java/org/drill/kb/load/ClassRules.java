@@ -34,12 +34,15 @@ final class ClassRules {
   private record Rule(int[] body, int head) {}
 
   private final LoadBudget budget;
+  private final TripleCollector triples;
   private final EntityKinds kinds;
   private final RdfLists lists;
   private final int thing;
+  private final int nothing;
   private final Map<Integer, List<Integer>> intersections = new HashMap<>();
   private final Map<Integer, List<Integer>> unions = new HashMap<>();
   private final Map<Integer, List<Integer>> nominals = new HashMap<>();
+  private final Map<Integer, Boolean> conjunctions = new HashMap<>();
   private final Map<Integer, Set<Integer>> uppers = new HashMap<>();
   private final Map<Integer, Set<List<Integer>>> lowers = new HashMap<>();
   private final List<Rule> rules = new ArrayList<>();
@@ -47,9 +50,11 @@ final class ClassRules {
 
   ClassRules(TripleCollector triples, EntityKinds kinds, RdfLists lists, LoadBudget budget) {
     this.budget = budget;
+    this.triples = triples;
     this.kinds = kinds;
     this.lists = lists;
     this.thing = triples.nodes.find(OWL.THING.stringValue());
+    this.nothing = triples.nodes.find(OWL.NOTHING.stringValue());
     each(triples.pairs(Owl.Axiom.INTERSECTION), (node, list) -> put(intersections, node, list));
     each(triples.pairs(Owl.Axiom.UNION), (node, list) -> put(unions, node, list));
     each(triples.pairs(Owl.Axiom.DISJOINT_UNION), (node, list) -> put(unions, node, list));
@@ -151,6 +156,74 @@ final class ClassRules {
     return heads;
   }
 
+  /** Whether an expression is a name or a conjunction of names, so that types by it are all used. */
+  boolean isConjunctionOfNames(int node) {
+    return kinds.classOf[node] >= 0
+        || conjunctions.computeIfAbsent(node, n -> consistsOf(n, List.of(intersections)));
+  }
+
+  /**
+   * The named classes with a definition that the rules do not understand in full, ascending: it has
+   * a restriction or a complement, for example.
+   */
+  Set<Integer> partlyUnderstood() {
+    var found = new TreeSet<Integer>();
+    IntList equivalents = triples.pairs(Owl.Axiom.EQUIVALENT_CLASS);
+    for (int k = 0; k < equivalents.size(); k++) {
+      noteDefinition(equivalents.get(k), List.of(equivalents.get(k ^ 1)), found);
+    }
+    each(
+        triples.pairs(Owl.Axiom.COMPLEMENT),
+        (node, part) -> {
+          if (kinds.classOf[node] >= 0) {
+            found.add(kinds.classOf[node]);
+          }
+        });
+    for (Map<Integer, List<Integer>> defined : List.of(intersections, unions)) {
+      for (int node : kinds.classNodes) {
+        for (int list : defined.getOrDefault(node, List.of())) {
+          noteDefinition(node, lists.members(list), found);
+        }
+      }
+    }
+    return found;
+  }
+
+  private void noteDefinition(int node, List<Integer> parts, Set<Integer> found) {
+    int c = kinds.classOf[node];
+    if (c >= 0 && !found.contains(c)) {
+      var understood = List.of(intersections, unions, nominals);
+      if (!parts.stream().allMatch(part -> consistsOf(part, understood))) {
+        found.add(c);
+      }
+    }
+  }
+
+  /** Whether an expression is made of names by these constructors only. */
+  private boolean consistsOf(int node, List<Map<Integer, List<Integer>>> constructors) {
+    var visited = new HashSet<Integer>();
+    var stack = new ArrayDeque<Integer>();
+    stack.push(node);
+    while (!stack.isEmpty()) {
+      int part = stack.pop();
+      if (kinds.classOf[part] >= 0 || part == thing || part == nothing || !visited.add(part)) {
+        continue;
+      }
+      boolean known = false;
+      for (Map<Integer, List<Integer>> constructor : constructors) {
+        List<Integer> operands = constructor.getOrDefault(part, List.of());
+        known |= !operands.isEmpty();
+        if (constructor != nominals) {
+          operands.forEach(list -> lists.members(list).forEach(stack::push));
+        }
+      }
+      if (!known) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Conjunctions of named classes, each of which is enough to belong to an expression. */
   private Set<List<Integer>> lower(int node, int nesting) {
     if (kinds.classOf[node] >= 0) {
@@ -218,6 +291,7 @@ final class ClassRules {
       queued[c] = true;
     }
     while (!queue.isEmpty()) {
+      budget.step();
       int c = queue.remove();
       queued[c] = false;
       for (Rule rule : byBody.getOrDefault(c, List.of())) {

@@ -92,6 +92,7 @@ final class EntityKinds {
     markBoth(Owl.Axiom.SUB_CLASS);
     markBoth(Owl.Axiom.EQUIVALENT_CLASS);
     markBoth(Owl.Axiom.DISJOINT_WITH);
+    markBoth(Owl.Axiom.COMPLEMENT);
     IntList inverses = triples.pairs(Owl.Axiom.INVERSE);
     for (int k = 0; k < inverses.size(); k++) {
       if (!isBlank(inverses.get(k))) {
@@ -102,7 +103,6 @@ final class EntityKinds {
         List.of(
             Owl.Axiom.DOMAIN,
             Owl.Axiom.RANGE,
-            Owl.Axiom.COMPLEMENT,
             Owl.Axiom.SOME_VALUES,
             Owl.Axiom.ALL_VALUES)) {
       IntList pairs = triples.pairs(axiom);

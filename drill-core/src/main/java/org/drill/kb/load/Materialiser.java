@@ -20,6 +20,9 @@ import org.drill.kb.RoleIndex;
  * the role axioms, then domains and ranges, then the class axioms.
  */
 final class Materialiser {
+  /** How many names a warning lists. */
+  private static final int SHOWN = 5;
+
   private final TripleCollector triples;
   private final EntityKinds kinds;
   private final ClassRules classRules;
@@ -29,6 +32,7 @@ final class Materialiser {
   private final int maxPairs;
   private final LoadBudget budget;
   private final boolean infers;
+  private final boolean usesReasoner;
   private final List<String> warnings = new ArrayList<>();
 
   Materialiser(TripleCollector triples, LoadOptions options, LoadBudget budget) {
@@ -42,6 +46,7 @@ final class Materialiser {
     this.maxPairs = options.maxClosurePairs();
     this.budget = budget;
     this.infers = options.reasoner() != Reasoner.TOLD;
+    this.usesReasoner = options.reasoner().needsOwlapi();
   }
 
   KnowledgeBase build(String source, String syntax, String reasoner) {
@@ -67,6 +72,9 @@ final class Materialiser {
     List<DataColumn> columns = data.columns();
     if (infers) {
       infer(extensions, closed, columns);
+    }
+    if (!usesReasoner) {
+      warnAboutExpressions(extensions);
     }
     var report =
         new LoadReport(
@@ -115,6 +123,39 @@ final class Materialiser {
     }
     if (triples.ignoredQuoted > 0) {
       warnings.add(triples.ignoredQuoted + " triples with quoted triples (RDF-star) left out");
+    }
+  }
+
+  /** Says what only a reasoner can make of class expressions. */
+  private void warnAboutExpressions(long[][] extensions) {
+    int partly = 0;
+    for (int k = 0; k < triples.toldTypes; k++) {
+      boolean individual = kinds.individualOf[triples.typeSubjects.get(k)] >= 0;
+      if (individual && !classRules.isConjunctionOfNames(triples.typeObjects.get(k))) {
+        partly++;
+      }
+    }
+    if (partly > 0) {
+      warnings.add(
+          "%d of %d types of individuals are class expressions with more than names, which is left out; a reasoner can use it (--reasoner elk or hermit)"
+              .formatted(partly, triples.toldTypes));
+    }
+    if (!infers) {
+      return;
+    }
+    List<String> empty =
+        classRules.partlyUnderstood().stream()
+            .filter(c -> Bits.count(extensions[c]) == 0)
+            .map(c -> "<" + triples.nodes.get(kinds.classNodes[c]) + ">")
+            .toList();
+    if (!empty.isEmpty()) {
+      String more = empty.size() > SHOWN ? ", …" : "";
+      warnings.add(
+          "%d classes have no instance, and a definition that takes a reasoner (--reasoner hermit may find some): %s%s"
+              .formatted(
+                  empty.size(),
+                  String.join(", ", empty.subList(0, Math.min(SHOWN, empty.size()))),
+                  more));
     }
   }
 

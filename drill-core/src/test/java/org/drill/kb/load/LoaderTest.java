@@ -365,6 +365,46 @@ class LoaderTest {
   }
 
   @Test
+  void typesThatAreMoreThanNamesAreUsedAsFarAsTheyNameClassesAndCounted() {
+    KnowledgeBase kb =
+        turtle(
+            """
+            :r a owl:ObjectProperty .
+            :a a :A ; :r :b .
+            :b a [ owl:intersectionOf ( :A [ owl:intersectionOf ( :B :C ) ] ) ] .
+            :c a [ owl:intersectionOf ( :A [ a owl:Restriction ; owl:onProperty :r ;
+              owl:someValuesFrom :B ] ) ] .
+            :d a [ a owl:Class ; owl:complementOf :C ] , :B .
+            """);
+    assertThat(members(kb, "A")).containsExactly("a", "b", "c");
+    assertThat(members(kb, "B")).containsExactly("b", "d");
+    assertThat(members(kb, "C")).containsExactly("b");
+    assertThat(kb.report().warnings())
+        .containsExactly(
+            "2 of 5 types of individuals are class expressions with more than names, which is left"
+                + " out; a reasoner can use it (--reasoner elk or hermit)");
+  }
+
+  @Test
+  void emptyClassesWithADefinitionForReasonersAreNamed() {
+    KnowledgeBase kb =
+        turtle(
+            """
+            :r a owl:ObjectProperty . :a a :A ; :r :b .
+            :Not owl:complementOf :A . :None owl:equivalentClass owl:Nothing .
+            :Some owl:equivalentClass [ a owl:Restriction ; owl:onProperty :r ;
+              owl:someValuesFrom :A ] .
+            :Both owl:intersectionOf ( :A [ owl:complementOf :B ] ) .
+            :Told owl:equivalentClass [ owl:complementOf :A ] . :c a :Told .
+            :Names owl:equivalentClass [ owl:unionOf ( :B [ owl:intersectionOf ( :A :B ) ] ) ] .
+            """);
+    assertThat(kb.report().warnings())
+        .containsExactly(
+            "3 classes have no instance, and a definition that takes a reasoner (--reasoner hermit"
+                + " may find some): <http://e/Both>, <http://e/Not>, <http://e/Some>");
+  }
+
+  @Test
   void allSyntaxesGiveTheSameIndex() throws IOException {
     String text =
         PREFIXES
