@@ -6,6 +6,7 @@ import java.util.List;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
+import org.drill.learner.UnusedData;
 import org.drill.learner.WrongAnswerException;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
@@ -53,6 +54,7 @@ final class LearnRun {
         new SearchProgress(terminal, position + problem.name(), problem.kb().vocabulary())) {
       LearnOptions listening = options.withListener(progress);
       LearningResult result = interruption.during(() -> learner.learn(problem, listening));
+      UnusedData.note(problem, result).ifPresent(progress::note);
       return new Learned(problem, result, progress.notes());
     }
   }

@@ -65,6 +65,35 @@ class LearnLimitsTest {
   }
 
   @Test
+  void examplesThatOnlyDataTellsApart() throws IOException {
+    String graph = ALIKE + " :i1 :age 7 ; :name \"x\" . :i2 :age 8 .";
+    String note =
+        "expressions have no data restrictions: 2 data properties are not used, which might tell"
+            + " the examples apart";
+    for (String learner : List.of("drill", "celoe", "layered")) {
+      Result result =
+          learn(
+              graph,
+              "--positives",
+              "i1",
+              "--negatives",
+              "i2",
+              "--learner",
+              learner,
+              "--format",
+              "json",
+              "--max-seconds",
+              "1");
+      assertThat(result.code).as(result.err).isZero();
+      assertThat(result.err).as(learner).contains("drill: examples: " + note + "\n");
+      assertThat(result.out).contains(note);
+    }
+    assertThat(learn(graph + " :i1 a :B .", "--positives", "i1", "--negatives", "i2").err)
+        .as("an exact answer")
+        .isEmpty();
+  }
+
+  @Test
   void noRoles() throws IOException {
     String graph = ":i1 a :A . :i2 a :B . :i3 a :C . :i4 a :A , :C .";
     learned(learn(graph, "--positives", "i1,i2", "--negatives", "i3,i4"), "¬C");

@@ -8,6 +8,7 @@ import java.util.Locale;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
+import org.drill.learner.UnusedData;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
@@ -133,6 +134,7 @@ final class Job implements SearchListener {
     }
     try {
       LearningResult found = learner.learn(problem, options.withListener(this));
+      UnusedData.note(problem, found).ifPresent(this::note);
       end(State.DONE, found, "");
     } catch (OutOfMemoryError e) {
       end(State.FAILED, null, "out of memory; try a shorter time or fewer examples");
