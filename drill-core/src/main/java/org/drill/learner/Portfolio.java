@@ -33,7 +33,7 @@ public final class Portfolio implements Learner {
    * @param cost how many expressions of other learners one of this learner is worth: of a limit on
    *     expressions it gets this part at most
    * @param shortens whether it is also asked where an earlier one has solved the problem, for
-   *     something shorter
+   *     something shorter; it may then spend twice as much as was spent until then
    */
   public record Stage(Learner learner, double share, int cost, boolean shortens) {
     /** Checks the numbers. */
@@ -84,9 +84,9 @@ public final class Portfolio implements Learner {
         Learners.DRILL,
         Ranking.BY_TRADE,
         List.of(
-            new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.25, 1, false),
+            new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.4, 1, false),
             new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.25, COVERING_COST, false),
-            new Stage(agent(policy), 0.6, POLICY_COST, false),
+            new Stage(agent(policy), 0.6, POLICY_COST, true),
             new Stage(layered(LayeredOptions.BEAM.once(WhenLong.LOOK_QUICKLY)), 1, 1, true),
             new Stage(layered(LayeredOptions.BEAM.wider()), 1, 1, false)));
   }
@@ -117,19 +117,21 @@ public final class Portfolio implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     long start = System.nanoTime();
+    long spent = 0;
     @Nullable LearningResult sofar = null;
     for (Stage stage : stages) {
       double elapsed = sofar == null ? 0 : (System.nanoTime() - start) / 1e9;
       double secondsLeft = options.limits().seconds() - elapsed;
+      if (sofar != null && (secondsLeft <= 0 || isOver(sofar, stage))) {
+        break;
+      }
       long expressions = options.limits().expressions();
-      long spent = sofar == null ? 0 : sofar.tested();
-      long mayTest = Math.min(expressions - spent, expressions / stage.cost());
+      long tested = sofar == null ? 0 : sofar.tested();
+      long mayTest = Math.min(expressions - tested, expressions / stage.cost());
       int length = options.limits().length();
       if (sofar != null && sofar.stopped() == StopReason.GOAL) {
         length = sofar.best().concept().length() - 1;
-      }
-      if (sofar != null && (secondsLeft <= 0 || isOver(sofar, stage))) {
-        break;
+        mayTest = Math.min(mayTest, 2 * spent / stage.cost());
       }
       if (mayTest < 1 || length < 1) {
         continue;
@@ -140,6 +142,7 @@ public final class Portfolio implements Learner {
           sofar == null ? options.listener() : new Later(sofar, ranking, options.listener());
       LearningResult found =
           stage.learner().learn(problem, options.withListener(listener).withLimits(limits));
+      spent += found.tested() * stage.cost();
       sofar = sofar == null ? found : joined(problem, sofar, found, options.top());
     }
     return named(requireNonNull(sofar, "stages"));
