@@ -29,7 +29,7 @@ abstract class LayerTask implements Callable<LayerTask> {
   private static final int WORDS_AN_EXPRESSION = 8;
 
   /** What a word of a filler costs, in words that are only counted. */
-  private static final int WORDS_A_FILLER = 24;
+  private static final int WORDS_A_FILLER = 48;
 
   final Run run;
   final Space space;

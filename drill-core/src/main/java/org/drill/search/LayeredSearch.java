@@ -31,8 +31,8 @@ import org.drill.search.LayeredOptions.WhenLong;
  * <p>A search belongs to one run and one calling thread; its workers are its own.
  */
 public final class LayeredSearch {
-  /** A pass that has done more than this, in words of sets, takes long: about 0.4 s. */
-  private static final long LONG = 1L << 28;
+  /** A pass that has done more than this, in words of sets, takes long: about a second. */
+  private static final long LONG = 1L << 29;
 
   private final LearningProblem problem;
   private final LayeredOptions options;
