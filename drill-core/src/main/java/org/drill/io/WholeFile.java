@@ -16,7 +16,8 @@ import java.nio.file.StandardCopyOption;
  * A file that is written whole or not at all.
  *
  * <p>The content goes to a file beside it, named {@code NAME.part}, which is renamed at the end and
- * deleted on failure. A file that was there before stays as it was until then.
+ * deleted on failure. A file that was there before stays as it was until then. Links are followed,
+ * and stay. What is no file, such as {@code /dev/null} or a pipe, is written to and never replaced.
  */
 public final class WholeFile {
   private static final String NO_RIGHT = "no right to write there";
@@ -50,7 +51,7 @@ public final class WholeFile {
     if (!Files.isDirectory(folder)) {
       throw new NoSuchFileException(file.toString(), null, "there is no folder " + folder);
     }
-    if (!Files.isWritable(folder)) {
+    if (!Files.isWritable(isReplaced(file) ? folder : file)) {
       throw new AccessDeniedException(file.toString(), null, NO_RIGHT);
     }
   }
@@ -62,7 +63,22 @@ public final class WholeFile {
    * @return the name beside it
    */
   public static Path partOf(Path file) {
-    return file.resolveSibling(file.getFileName() + ".part");
+    Path place = place(file);
+    return place.resolveSibling(place.getFileName() + ".part");
+  }
+
+  /** What a file is, behind links. */
+  private static Path place(Path file) {
+    try {
+      return Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file;
+    } catch (IOException e) {
+      return file;
+    }
+  }
+
+  /** Whether there is nothing or a file, not a device or a pipe. */
+  private static boolean isReplaced(Path file) {
+    return !Files.exists(file) || Files.isRegularFile(file);
   }
 
   /**
@@ -75,12 +91,18 @@ public final class WholeFile {
   public static void write(Path file, Content content) throws IOException {
     requireNonNull(content, "content");
     check(file);
+    if (!isReplaced(file)) {
+      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16)) {
+        content.write(out);
+      }
+      return;
+    }
     Path beside = partOf(file);
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside), 1 << 16)) {
         content.write(out);
       }
-      Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(beside, place(file), StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       delete(beside, e);
       throw new IOException(file + ": " + reason(e), e);
