@@ -92,7 +92,7 @@ final class EvaluateCommand implements Callable<Integer> {
       checkFiles(evaluation);
       try (Journal journal = Journal.open(out, evaluation.settings())) {
         Results results = evaluation.run(journal);
-        progress.close();
+        progress.clear();
         return report(results);
       }
     } catch (EvaluationException e) {

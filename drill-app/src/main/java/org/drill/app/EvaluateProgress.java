@@ -50,18 +50,23 @@ final class EvaluateProgress implements EvaluationListener, AutoCloseable {
 
   @Override
   public void fault(String message) {
-    close();
+    clear();
     terminal.warn(message);
   }
 
   @Override
   public void note(String message) {
-    close();
+    clear();
     terminal.note(message);
   }
 
   @Override
   public void close() {
+    clear();
+  }
+
+  /** Takes the line away, so that something else can be printed. */
+  void clear() {
     if (visible) {
       terminal.err().print(CLEAR);
       terminal.err().flush();

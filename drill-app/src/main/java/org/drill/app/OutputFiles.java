@@ -99,7 +99,8 @@ final class OutputFiles {
   /** Whether two names mean one file, whether it is there or not. */
   private static boolean isSame(Path a, Path b) {
     try {
-      return Files.exists(a) && Files.exists(b) ? Files.isSameFile(a, b) : real(a).equals(real(b));
+      boolean areThere = Files.exists(a) && Files.exists(b);
+      return areThere ? Files.isSameFile(a, b) : real(a).equals(real(b));
     } catch (IOException e) {
       throw new BadInputException(a + " cannot be compared with " + b + " (" + e + ")", e);
     }

@@ -3,7 +3,6 @@ package org.drill.app.evaluate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -58,23 +57,20 @@ final class Remarks {
 
   /** Whether the policy of DRILL did not change what the layered search before it had found. */
   private boolean isPolicyIdle() {
-    Map<Key, Row> layered = of(LAYERED);
-    Map<Key, Row> drill = of(Contestant.DRILL);
-    return !drill.isEmpty()
-        && drill.keySet().equals(layered.keySet())
-        && drill.entrySet().stream()
-            .allMatch(entry -> isAlike(entry.getValue(), layered.get(entry.getKey())));
+    Map<Key, Quality> drill = of(Contestant.DRILL);
+    return !drill.isEmpty() && drill.equals(of(LAYERED));
   }
 
-  private static boolean isAlike(Row a, Row b) {
-    return a.f1() == b.f1() && a.first().length() == b.first().length();
-  }
+  /** How good an answer is. */
+  private record Quality(double f1, int length) {}
 
-  /** The rows of a learner by their problems. */
-  private Map<Key, Row> of(String learner) {
+  /** The answers of a learner by their problems. */
+  private Map<Key, Quality> of(String learner) {
     return rows.stream()
         .filter(row -> row.key().learner().equals(learner))
-        .collect(Collectors.toMap(row -> row.key().by(""), Function.identity()));
+        .collect(
+            Collectors.toMap(
+                row -> row.key().by(""), row -> new Quality(row.f1(), row.first().length())));
   }
 
   /** Searches that ended early and with nothing, by learner, graph and experiment. */
