@@ -23,8 +23,7 @@ public final class UnusedData {
     }
     long properties =
         problem.kb().dataColumns().stream()
-            .filter(
-                column -> has(column, problem.positives()) || has(column, problem.negatives()))
+            .filter(column -> has(column, problem.positives()) || has(column, problem.negatives()))
             .map(DataColumn::property)
             .distinct()
             .count();

@@ -156,7 +156,9 @@ final class ClassRules {
     return heads;
   }
 
-  /** Whether an expression is a name or a conjunction of names, so that types by it are all used. */
+  /**
+   * Whether an expression is a name or a conjunction of names, so that types by it are all used.
+   */
   boolean isConjunctionOfNames(int node) {
     return kinds.classOf[node] >= 0
         || conjunctions.computeIfAbsent(node, n -> consistsOf(n, List.of(intersections)));

@@ -100,11 +100,7 @@ final class EntityKinds {
       }
     }
     for (var axiom :
-        List.of(
-            Owl.Axiom.DOMAIN,
-            Owl.Axiom.RANGE,
-            Owl.Axiom.SOME_VALUES,
-            Owl.Axiom.ALL_VALUES)) {
+        List.of(Owl.Axiom.DOMAIN, Owl.Axiom.RANGE, Owl.Axiom.SOME_VALUES, Owl.Axiom.ALL_VALUES)) {
       IntList pairs = triples.pairs(axiom);
       for (int k = 0; k < pairs.size(); k += 2) {
         boolean ofData = axiom == Owl.Axiom.RANGE && is(pairs.get(k), Owl.DATA | Owl.ANNOTATION);

@@ -137,8 +137,11 @@ final class Materialiser {
     }
     if (partly > 0) {
       warnings.add(
-          "%d of %d types of individuals are class expressions with more than names, which is left out; a reasoner can use it (--reasoner elk or hermit)"
-              .formatted(partly, triples.toldTypes));
+          partly
+              + " of "
+              + triples.toldTypes
+              + " types of individuals are class expressions with more than names, which is left"
+              + " out; a reasoner can use it (--reasoner elk or hermit)");
     }
     if (!infers) {
       return;
@@ -151,11 +154,11 @@ final class Materialiser {
     if (!empty.isEmpty()) {
       String more = empty.size() > SHOWN ? ", …" : "";
       warnings.add(
-          "%d classes have no instance, and a definition that takes a reasoner (--reasoner hermit may find some): %s%s"
-              .formatted(
-                  empty.size(),
-                  String.join(", ", empty.subList(0, Math.min(SHOWN, empty.size()))),
-                  more));
+          empty.size()
+              + " classes have no instance, and a definition that takes a reasoner (--reasoner"
+              + " hermit may find some): "
+              + String.join(", ", empty.subList(0, Math.min(SHOWN, empty.size())))
+              + more);
     }
   }
 
