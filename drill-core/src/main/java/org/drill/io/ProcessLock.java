@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.Set;
@@ -78,7 +79,10 @@ public final class ProcessLock implements AutoCloseable {
     return "process %d, since %s"
         .formatted(
             ProcessHandle.current().pid(),
-            LocalDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString().replace('T', ' '));
+            LocalDateTime.now(ZoneId.systemDefault())
+                .truncatedTo(ChronoUnit.SECONDS)
+                .toString()
+                .replace('T', ' '));
   }
 
   private static void write(FileChannel channel, String text) throws IOException {

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.zip.GZIPOutputStream;
@@ -24,33 +25,33 @@ import org.drill.problem.ProblemException;
 import org.drill.problem.ProblemFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever comes in is read or refused: graphs in every syntax, problem files, expressions. */
 class FuzzTest {
-  /** The syntaxes of graphs. */
-  enum Form {
-    TURTLE("ttl", random -> new RdfTexts(random).turtle()),
-    TRIG("trig", random -> new RdfTexts(random).trig()),
-    N_TRIPLES("nt", random -> new RdfTexts(random).nTriples()),
-    N_QUADS("nq", random -> new RdfTexts(random).nQuads()),
-    RDF_XML("rdf", random -> new RdfTexts(random).rdfXml()),
-    JSON_LD("jsonld", random -> new RdfTexts(random).jsonLd()),
-    FUNCTIONAL("ofn", random -> new OwlTexts(random).functional()),
-    OWL_XML("owx", random -> new OwlTexts(random).owlXml()),
-    MANCHESTER("omn", random -> new OwlTexts(random).manchester());
-
-    private final String ending;
-    private final Function<Random, String> text;
-
-    Form(String ending, Function<Random, String> text) {
-      this.ending = ending;
-      this.text = text;
+  /** A syntax of graphs. */
+  private record Form(String name, String ending, Function<Random, String> text) {
+    @Override
+    public String toString() {
+      return name;
     }
   }
 
+  static List<Form> forms() {
+    return List.of(
+        new Form("TURTLE", "ttl", random -> new RdfTexts(random).turtle()),
+        new Form("TRIG", "trig", random -> new RdfTexts(random).trig()),
+        new Form("N_TRIPLES", "nt", random -> new RdfTexts(random).nTriples()),
+        new Form("N_QUADS", "nq", random -> new RdfTexts(random).nQuads()),
+        new Form("RDF_XML", "rdf", random -> new RdfTexts(random).rdfXml()),
+        new Form("JSON_LD", "jsonld", random -> new RdfTexts(random).jsonLd()),
+        new Form("FUNCTIONAL", "ofn", random -> new OwlTexts(random).functional()),
+        new Form("OWL_XML", "owx", random -> new OwlTexts(random).owlXml()),
+        new Form("MANCHESTER", "omn", random -> new OwlTexts(random).manchester()));
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("forms")
   void graphs(Form form) {
     Fuzzer.run(
         form.name(),
