@@ -345,9 +345,11 @@ class LearnCommandTest {
     String file = problems(entry("p", "same1", "bob"));
     JsonNode answer =
         json(learn("--problems", file, "--max-expressions", "2", "--format", "json")).get(0);
-    assertThat(answer.get("stopped").asText()).isIn("expressions", "exhausted");
+    assertThat(answer.get("stopped").asText()).isEqualTo("expressions");
+    assertThat(answer.get("rankedBy").asText())
+        .isEqualTo("exact answers first, then F1 - 0.001 for each symbol");
     assertThat(learn("--problems", file, "--max-length", "2").out)
-        .contains("Nothing left to try up to length 2; ended after ");
+        .contains("Tried everything up to length 2; ended after ");
     assertThat(learn("--problems", file, "--noise", "0.5").out)
         .contains("Found an answer within the noise of 50 % after ");
   }
