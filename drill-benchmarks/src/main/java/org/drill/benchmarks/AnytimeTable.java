@@ -148,7 +148,7 @@ final class AnytimeTable {
     var random = new SplittableRandom(seed);
     int[] examples = random.ints(0, kb.size()).distinct().limit(EXAMPLES).toArray();
     List<LearningProblem> problems = new ArrayList<>();
-    for (int length : new int[] {11, 15, 19}) {
+    for (int length : new int[] {15, 19}) {
       double noise = length == 15 ? 0.05 : 0;
       String name = length + " symbols" + (noise > 0 ? ", 5 % wrong" : "");
       for (int before = problems.size(); problems.size() == before; ) {
