@@ -86,7 +86,10 @@ final class AnytimeTable {
   private static double learn(String name, LearningProblem problem, double seconds) {
     LearnOptions options = LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(seconds));
     Learner learner = Learners.named(name).orElseThrow();
-    return learner.learn(problem, options).best().confusion().f1();
+    return learner.learn(problem, options).answers().stream()
+        .mapToDouble(answer -> answer.confusion().f1())
+        .max()
+        .orElseThrow();
   }
 
   /** Positions in which the rook checks the king and cannot be taken, and two more. */

@@ -249,7 +249,9 @@ public final class BlockOperator implements RefinementOperator {
     Drafts drafts = scratch.get(level);
     draft(part, place, context, kind, drafts);
     found.clear();
-    terms.makeAll(drafts, found);
+    if (!terms.makeAll(drafts, found, () -> spent.test(0))) {
+      cut = true;
+    }
     terms.distinct(found, part);
     if (!cut) {
       known.put(key, found);

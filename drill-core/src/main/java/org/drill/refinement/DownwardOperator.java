@@ -123,7 +123,9 @@ public final class DownwardOperator implements RefinementOperator {
       draft(term, context, length, scratch);
     }
     found.clear();
-    terms.makeAll(scratch, found);
+    if (!terms.makeAll(scratch, found, () -> spent.test(0))) {
+      cut = true;
+    }
     terms.distinct(found, term);
     if (!cut) {
       known.put(key, found);

@@ -93,7 +93,9 @@ public final class LengthBasedOperator implements RefinementOperator {
     prepare(part, 0);
     draft(part, 0, scratch);
     found.clear();
-    terms.makeAll(scratch, found);
+    if (!terms.makeAll(scratch, found, () -> spent.test(0))) {
+      cut = true;
+    }
     terms.distinct(found, part);
     if (!cut) {
       known.put(part, found);

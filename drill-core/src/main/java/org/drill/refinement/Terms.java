@@ -1,6 +1,7 @@
 package org.drill.refinement;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.drill.array.IntPages;
 import org.drill.concept.Concept;
@@ -48,6 +49,9 @@ public final class Terms {
 
   /** How many drafts are looked up together. */
   private static final int STRIDE = 64;
+
+  /** How many drafts become terms between two looks at the clock; a multiple of the stride. */
+  private static final int CHECK = 64 * STRIDE;
 
   private static final int SEGMENTS = 1 << 7;
   private static final int SEGMENT_SHIFT = Integer.SIZE - 7;
@@ -193,7 +197,23 @@ public final class Terms {
    * @param into where to add the terms
    */
   public void makeAll(Drafts drafts, TermList into) {
+    makeAll(drafts, into, () -> false);
+  }
+
+  /**
+   * Makes the terms of a batch, in their order, and empties it.
+   *
+   * @param drafts the batch
+   * @param into where to add the terms
+   * @param spent says when to stop early, with fewer terms; asked every few thousand
+   * @return whether all were made
+   */
+  public boolean makeAll(Drafts drafts, TermList into, BooleanSupplier spent) {
     for (int from = 0; from < drafts.size(); from += STRIDE) {
+      if (from % CHECK == CHECK - STRIDE && spent.getAsBoolean()) {
+        drafts.clear();
+        return false;
+      }
       int to = Math.min(drafts.size(), from + STRIDE);
       lookAhead(drafts, from, to);
       for (int i = from; i < to; i++) {
@@ -201,6 +221,7 @@ public final class Terms {
       }
     }
     drafts.clear();
+    return true;
   }
 
   /**

@@ -199,7 +199,9 @@ public final class BestFirstSearch {
       heuristic.expanding(node, portion);
       refiner.add(node, nodes.term(node), portion);
     }
-    refiner.refine(workers);
+    if (!refiner.refine(workers)) {
+      return;
+    }
     for (int i = 0; i < refiner.size(); i++) {
       expand(i);
       if (budget.reason() != StopReason.EXHAUSTED) {

@@ -88,7 +88,8 @@ final class Refiner {
     return refinements.get(index);
   }
 
-  void refine(Workers workers) {
+  /** Makes the refinements; says no if there is no time left for that, and then has none. */
+  boolean refine(Workers workers) {
     for (int i = 0; i < size; i++) {
       operator.prepare(sources[i], portions[i]);
     }
@@ -109,9 +110,12 @@ final class Refiner {
         ends[at] += offset;
       }
       offset += chunk.size();
-      terms.makeAll(chunk, refinements);
+      if (!terms.makeAll(chunk, refinements, budget::isSpent)) {
+        return false;
+      }
     }
     count(workers);
+    return true;
   }
 
   private Drafts draft(int first, int last, Drafts into) {
