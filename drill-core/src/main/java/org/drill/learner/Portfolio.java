@@ -85,7 +85,7 @@ public final class Portfolio implements Learner {
         Ranking.BY_TRADE,
         List.of(
             new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.4, 1, false),
-            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.25, COVERING_COST, false),
+            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.4, COVERING_COST, false),
             new Stage(agent(policy), 0.6, POLICY_COST, true),
             new Stage(layered(LayeredOptions.BEAM.once(WhenLong.LOOK_QUICKLY)), 1, 1, true),
             new Stage(layered(LayeredOptions.BEAM.wider()), 1, 1, false)));
