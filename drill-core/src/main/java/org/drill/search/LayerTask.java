@@ -31,6 +31,9 @@ abstract class LayerTask implements Callable<LayerTask> {
   /** What a word of a filler costs, in words that are only counted. */
   private static final int WORDS_A_FILLER = 48;
 
+  /** How much is done between two looks at the clock, in words that are only counted. */
+  private static final int WORDS_BETWEEN_LOOKS = 1 << 18;
+
   final Run run;
   final Space space;
   final Budget budget;
@@ -64,8 +67,17 @@ abstract class LayerTask implements Callable<LayerTask> {
    * are counted and never built; each filler is built, hashed and lifted to the root.
    */
   long work() {
-    long each = (long) position.words() + WORDS_AN_EXPRESSION;
-    return expressions() * (isRoot() ? each : WORDS_A_FILLER * each);
+    return expressions() * workEach();
+  }
+
+  private long workEach() {
+    long words = (long) position.words() + WORDS_AN_EXPRESSION;
+    return isRoot() ? words : WORDS_A_FILLER * words;
+  }
+
+  /** How many expressions are made between two looks at the clock. */
+  final int mostBetweenLooks() {
+    return (int) Math.max(1, WORDS_BETWEEN_LOOKS / workEach());
   }
 
   @Override

@@ -21,13 +21,15 @@ final class NegationsTask extends LayerTask {
   @Override
   void make() {
     int count = (int) Math.min(mostExpressions, inner.size());
-    for (Entry entry : inner.subList(0, count)) {
+    int made = 0;
+    for (; made < count && !(made % mostBetweenLooks() == 0 && budget.isSpent()); made++) {
+      Entry entry = inner.get(made);
       long[] words = position.all.clone();
       for (int w = 0; w < words.length; w++) {
         words[w] &= ~entry.words[w];
       }
       offer(new Entry(Entry.Kind.NOT, 0, entry, null, length, words, tp(words), fp(words)));
     }
-    budget.spend(count);
+    budget.spend(made);
   }
 }

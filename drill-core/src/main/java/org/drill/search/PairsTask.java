@@ -6,7 +6,6 @@ import org.drill.kb.Bits;
 /** C ⊓ D and C ⊔ D for a range of C and all D of another layer. */
 final class PairsTask extends LayerTask {
   static final int SIZE = 1 << 15;
-  private static final int CHECK = 1 << 12;
 
   private final List<Entry> first;
   private final int from;
@@ -41,10 +40,11 @@ final class PairsTask extends LayerTask {
   void make() {
     long tested = 0;
     long spent = 0;
+    int mostBetweenLooks = mostBetweenLooks();
     for (int i = from; i < to; i++) {
       Entry a = first.get(i);
       for (int j = first == second ? i + 1 : 0; j < second.size(); j++) {
-        if (tested - spent >= CHECK) {
+        if (tested - spent >= mostBetweenLooks) {
           budget.spend(tested - spent);
           spent = tested;
           if (budget.isSpent()) {
