@@ -42,6 +42,9 @@ public final class Simplifier {
    * @return a concept with the same extension, no longer than the given one
    */
   public Concept simplify(Concept concept) {
+    if (spent.getAsBoolean()) {
+      return concept;
+    }
     IndividualSet extension = retriever.retrieve(concept);
     Concept current = concept;
     boolean shortened = true;
