@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.drill.quality.Confusion;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +19,8 @@ final class Champions {
   /** By F1, then length. */
   private final List<Entry> best = new ArrayList<>();
 
-  private final List<Entry> bestOfLength = new ArrayList<>();
+  /** By length; null where there is none. */
+  private @Nullable Entry[] bestOfLength = new @Nullable Entry[16];
 
   Champions(int width, int positives) {
     this.width = width;
@@ -46,10 +48,12 @@ final class Champions {
 
   void offer(Entry entry) {
     double f1 = f1(entry);
-    Entry champion = bestOfLength(entry.length);
+    if (entry.length >= bestOfLength.length) {
+      bestOfLength = Arrays.copyOf(bestOfLength, 2 * entry.length);
+    }
+    Entry champion = bestOfLength[entry.length];
     if (champion == null || f1 > f1(champion)) {
-      bestOfLength.remove(champion);
-      bestOfLength.add(entry);
+      bestOfLength[entry.length] = entry;
     }
     if (!wants(f1, entry.length)) {
       return;
@@ -74,12 +78,8 @@ final class Champions {
   }
 
   void addAll(Champions other) {
-    other.bestOfLength.forEach(this::offer);
+    Arrays.stream(other.bestOfLength).flatMap(Stream::ofNullable).forEach(this::offer);
     other.best.forEach(this::offer);
-  }
-
-  private @Nullable Entry bestOfLength(int length) {
-    return bestOfLength.stream().filter(e -> e.length == length).findFirst().orElse(null);
   }
 
   /** The entry with the highest F1, and of these the shortest. */
@@ -94,7 +94,10 @@ final class Champions {
   /** All of them, the best first. */
   List<Entry> ranked(Ranking ranking) {
     var ranked = new ArrayList<Entry>(best);
-    bestOfLength.stream().filter(entry -> !best.contains(entry)).forEach(ranked::add);
+    Arrays.stream(bestOfLength)
+        .flatMap(Stream::ofNullable)
+        .filter(entry -> !best.contains(entry))
+        .forEach(ranked::add);
     ranked.sort(
         Comparator.comparingDouble((Entry e) -> -ranking.worth(f1(e), e.length))
             .thenComparingInt(e -> e.length));
