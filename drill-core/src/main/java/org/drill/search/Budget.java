@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Budget {
   /** The share of the time that is kept for turning what was found into answers. */
-  private static final double RESERVE = 0.02;
+  private static final double RESERVE = 0.03;
 
   /** The most time that is kept for it. */
-  private static final double MOST_RESERVE_SECONDS = 0.05;
+  private static final double MOST_RESERVE_SECONDS = 0.1;
 
   private final Limits limits;
   private final BooleanSupplier outer;
