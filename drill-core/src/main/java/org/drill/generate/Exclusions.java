@@ -34,6 +34,7 @@ public final class Exclusions {
   public static final Exclusions NONE = new Exclusions(Set.of(), List.of(), List.of());
 
   private final Set<IndividualSet> extensions;
+  private final List<LearningProblem> explained;
   private final List<LearningProblem> unexplained;
   private final Set<Labelling> labellings = new HashSet<>();
 
@@ -49,9 +50,26 @@ public final class Exclusions {
       Collection<LearningProblem> explained,
       Collection<LearningProblem> unexplained) {
     this.extensions = Set.copyOf(extensions);
+    this.explained = List.copyOf(explained);
     this.unexplained = List.copyOf(unexplained);
     explained.forEach(problem -> labellings.add(Labelling.of(problem)));
     unexplained.forEach(problem -> labellings.add(Labelling.of(problem)));
+  }
+
+  /**
+   * These exclusions, and those of generated problems.
+   *
+   * @param problems the problems, whose targets are known
+   * @return new exclusions
+   */
+  public Exclusions and(Collection<GeneratedProblem> problems) {
+    var allExtensions = new HashSet<IndividualSet>(extensions);
+    var allExplained = new ArrayList<LearningProblem>(explained);
+    for (GeneratedProblem problem : problems) {
+      allExtensions.add(problem.extension());
+      allExplained.add(problem.problem());
+    }
+    return new Exclusions(allExtensions, allExplained, unexplained);
   }
 
   /**

@@ -55,12 +55,12 @@ public final class DrillModel {
   public DrillModel(Embeddings embeddings, QNetwork network) {
     this.embeddings = requireNonNull(embeddings, "embeddings");
     this.network = requireNonNull(network, "network");
-    if (embeddings.dimension() != network.dimension()) {
+    if (embeddings.dimension() != network.vectorDimension()) {
       throw new IllegalArgumentException(
           "the vectors have "
               + embeddings.dimension()
               + " values, but the network is for "
-              + network.dimension()
+              + network.vectorDimension()
               + "; were they trained together?");
     }
   }
@@ -239,11 +239,18 @@ public final class DrillModel {
    * @return the learner {@value Learners#PUBLISHED_DRILL} with this model
    */
   public Learner learner() {
-    return new LengthBasedLearner(
-        Learners.PUBLISHED_DRILL,
-        (problem, extensions) -> {
-          Aligned known = aligned(problem.kb());
-          return new QHeuristic(network, known.vectors, known.attention, problem, extensions);
-        });
+    return new LengthBasedLearner(Learners.PUBLISHED_DRILL, heuristic());
+  }
+
+  /**
+   * The heuristic φ_DRILL of this model.
+   *
+   * @return what makes it for a run
+   */
+  public HeuristicFactory heuristic() {
+    return (problem, extensions) -> {
+      Aligned known = aligned(problem.kb());
+      return new QHeuristic(network, known.vectors, known.attention, problem, extensions);
+    };
   }
 }

@@ -6,11 +6,14 @@ import java.util.concurrent.Callable;
 import org.drill.embedding.Centroids;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.Bits;
+import org.drill.kb.IndividualSet;
 import org.drill.neural.AttentionEncoder;
 import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
+import org.drill.neural.StateCounts;
 import org.drill.problem.LearningProblem;
 import org.drill.refinement.Extensions;
+import org.drill.refinement.Terms;
 import org.drill.search.Heuristic;
 import org.drill.search.Nodes;
 import org.drill.search.Workers;
@@ -29,6 +32,8 @@ final class QHeuristic implements Heuristic {
   private final Extensions extensions;
   private final QNetwork network;
   private final @Nullable AttentionEncoder attention;
+  private final @Nullable StateCounts counts;
+  private final LearningProblem problem;
   private final int dimension;
   private final float[] positives;
   private final float[] negatives;
@@ -49,13 +54,39 @@ final class QHeuristic implements Heuristic {
     this.attention = attention;
     this.vectors = vectors;
     this.extensions = extensions;
-    this.dimension = vectors.dimension();
-    this.positives = new float[dimension];
-    this.negatives = new float[dimension];
-    vectors.centroid(problem.positives().words(), positives);
-    vectors.centroid(problem.negatives().words(), negatives);
-    addAttention(problem.positives().words(), positives, 0);
-    addAttention(problem.negatives().words(), negatives, 0);
+    this.counts = network.counts().orElse(null);
+    this.problem = problem;
+    this.dimension = network.dimension();
+    this.positives = examples(problem.positives(), 1, 0);
+    this.negatives = examples(problem.negatives(), 0, 1);
+  }
+
+  /** What the network sees of examples. */
+  private float[] examples(IndividualSet set, int truePositives, int falsePositives) {
+    float[] channel = new float[dimension];
+    vectors.centroid(set.words(), channel);
+    addAttention(set.words(), channel, 0);
+    if (counts != null) {
+      double share = set.size() / (double) vectors.size();
+      counts.write(truePositives, falsePositives, share, 0, channel, vectors.dimension());
+    }
+    return channel;
+  }
+
+  private void addCounts(Terms terms, int term, int size, float[] into, int at) {
+    if (counts != null) {
+      counts.write(
+          share(terms.truePositives(term), problem.positives()),
+          share(terms.falsePositives(term), problem.negatives()),
+          size / (double) vectors.size(),
+          terms.length(term),
+          into,
+          at + vectors.dimension());
+    }
+  }
+
+  private static double share(int count, IndividualSet of) {
+    return of.size() == 0 ? 0 : count / (double) of.size();
   }
 
   private void addAttention(long[] set, float[] into, int at) {
@@ -111,8 +142,8 @@ final class QHeuristic implements Heuristic {
     Centroids centroids = tools.centroids();
     QScorer scorer = tools.scorer();
     float[] parent = new float[dimension];
-    double[] parentSum = new double[dimension];
-    double[] childSum = new double[dimension];
+    double[] parentSum = new double[vectors.dimension()];
+    double[] childSum = new double[vectors.dimension()];
     float[] rows = new float[(last - first) * dimension];
     float[] values = new float[last - first];
     for (int start = first; start < last; ) {
@@ -128,13 +159,18 @@ final class QHeuristic implements Heuristic {
       int end = Math.min(groupEnd, last);
       long[] parentSet = extensions.individualsOf(nodes.term(parentNode));
       centroids.sum(parentSet, parentSum);
-      centroids.centroid(parentSum, Bits.count(parentSet), parent, 0);
+      int parentSize = Bits.count(parentSet);
+      centroids.centroid(parentSum, parentSize, parent, 0);
       addAttention(parentSet, parent, 0);
+      addCounts(nodes.terms(), nodes.term(parentNode), parentSize, parent, 0);
       for (int node = start; node < end; node++) {
         long[] set = extensions.individualsOf(nodes.term(node));
         centroids.sum(set, parentSet, parentSum, childSum);
-        centroids.centroid(childSum, Bits.count(set), rows, (node - start) * dimension);
-        addAttention(set, rows, (node - start) * dimension);
+        int size = Bits.count(set);
+        int at = (node - start) * dimension;
+        centroids.centroid(childSum, size, rows, at);
+        addAttention(set, rows, at);
+        addCounts(nodes.terms(), nodes.term(node), size, rows, at);
       }
       // the size of the whole group, not of this part: no score depends on the number of threads
       scorer.parent(parent, groupEnd - groupStart);

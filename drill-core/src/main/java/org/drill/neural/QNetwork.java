@@ -40,7 +40,8 @@ import org.jspecify.annotations.Nullable;
  * in: {@code conv.weight} [32, 4, 3], {@code conv.bias} [32], {@code hidden.weight} [16d, 32d],
  * {@code hidden.bias} [16d], {@code out.weight} [1, 16d], {@code out.bias} [1]; and the provenance
  * as notes. Those of a {@link SetAttention} may follow, with which the input is not a centroid
- * only.
+ * only. With {@code counts.scale} [4], which the paper does not have, a channel holds the {@link
+ * StateCounts} of its set after the centroid: then d is the number of both.
  *
  * <p>Immutable and thread-safe.
  */
@@ -68,6 +69,7 @@ public final class QNetwork {
   private final float[] outWeight;
   private final float outBias;
   private final @Nullable SetAttention attention;
+  private final @Nullable StateCounts counts;
   private final SortedMap<String, String> provenance;
 
   private QNetwork(Tensors tensors) {
@@ -80,7 +82,8 @@ public final class QNetwork {
     this.hiddenBias = finite(tensors, HIDDEN_BIAS, hidden);
     this.outWeight = finite(tensors, OUT_WEIGHT, 1, hidden);
     this.outBias = finite(tensors, OUT_BIAS, 1)[0];
-    this.attention = SetAttention.of(tensors, dimension).orElse(null);
+    this.counts = StateCounts.of(tensors).orElse(null);
+    this.attention = SetAttention.of(tensors, vectorDimension()).orElse(null);
     this.provenance = tensors.metadata();
   }
 
@@ -225,6 +228,9 @@ public final class QNetwork {
     if (attention != null) {
       tensors.putAll(attention.toTensors());
     }
+    if (counts != null) {
+      tensors.putAll(counts.toTensors());
+    }
     return Tensors.of(tensors, provenance);
   }
 
@@ -255,7 +261,7 @@ public final class QNetwork {
    * @return a network that shares the weights
    */
   public QNetwork withProvenance(Map<String, String> notes) {
-    return new QNetwork(this, attention, notes);
+    return new QNetwork(this, attention, counts, notes);
   }
 
   /**
@@ -265,10 +271,26 @@ public final class QNetwork {
    * @return a network that shares the other weights
    */
   public QNetwork withAttention(long seed) {
-    return new QNetwork(this, SetAttention.random(dimension, seed), provenance);
+    return new QNetwork(this, SetAttention.random(vectorDimension(), seed), counts, provenance);
   }
 
-  private QNetwork(QNetwork other, @Nullable SetAttention attention, Map<String, String> notes) {
+  /**
+   * The same network, the last values of whose channels are not those of a vector but counts.
+   *
+   * @return a network that shares the weights, for vectors of {@value StateCounts#SIZE} values less
+   */
+  public QNetwork withCounts() {
+    if (dimension <= StateCounts.SIZE || attention != null) {
+      throw new IllegalStateException("counts come before attention, and need further values");
+    }
+    return new QNetwork(this, null, StateCounts.DEFAULT, provenance);
+  }
+
+  private QNetwork(
+      QNetwork other,
+      @Nullable SetAttention attention,
+      @Nullable StateCounts counts,
+      Map<String, String> notes) {
     this.dimension = other.dimension;
     this.convWeight = other.convWeight;
     this.convBias = other.convBias;
@@ -277,18 +299,37 @@ public final class QNetwork {
     this.outWeight = other.outWeight;
     this.outBias = other.outBias;
     this.attention = attention;
+    this.counts = counts;
     var sorted = new TreeMap<String, String>();
     notes.forEach((key, value) -> sorted.put(key, requireNonNull(value, key)));
     this.provenance = Collections.unmodifiableSortedMap(sorted);
   }
 
   /**
-   * The number of values of a centroid.
+   * The number of values of a channel.
    *
    * @return d, at least 1
    */
   public int dimension() {
     return dimension;
+  }
+
+  /**
+   * The number of values of a centroid, with which a channel starts.
+   *
+   * @return d, less the counts if there are any
+   */
+  public int vectorDimension() {
+    return counts == null ? dimension : dimension - StateCounts.SIZE;
+  }
+
+  /**
+   * What a channel holds after the centroid.
+   *
+   * @return the counts; empty if there are none, as in the paper
+   */
+  public Optional<StateCounts> counts() {
+    return Optional.ofNullable(counts);
   }
 
   /**

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class AgentState {
   private static final String KIND = "kind";
-  private static final String KIND_VALUE = "state of an agent's training, version 1";
+  private static final String KIND_VALUE = "state of an agent's training, version 2";
   private static final String WORDS = ".words";
   private static final String COUNT = ".count";
   private static final String ANEW = "; delete it to start anew";
@@ -92,6 +92,10 @@ final class AgentState {
     notes.put(name, String.valueOf(value));
   }
 
+  boolean has(String name) {
+    return notes.containsKey(name);
+  }
+
   String text(String name) {
     String value = notes.get(name);
     if (value == null) {
@@ -132,6 +136,28 @@ final class AgentState {
   float[] floats(String name, long count) {
     try {
       return Tensors.of(tensors, Map.of()).floats(name, count);
+    } catch (IllegalArgumentException e) {
+      throw damaged(e.getMessage());
+    }
+  }
+
+  /** The numbers of an array, however many. */
+  float[] floats(String name) {
+    return floats(name, Tensors.ANY);
+  }
+
+  void putDoubles(String name, double[] values) {
+    ByteBuffer bytes = ByteBuffer.allocate(Math.multiplyExact(Double.BYTES, values.length));
+    Arrays.stream(values).forEach(bytes::putDouble);
+    tensors.put(name, Tensor.bytes(bytes.array()));
+  }
+
+  double[] doubles(String name) {
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(Tensors.of(tensors, Map.of()).bytes(name));
+      double[] values = new double[bytes.remaining() / Double.BYTES];
+      bytes.asDoubleBuffer().get(values);
+      return values;
     } catch (IllegalArgumentException e) {
       throw damaged(e.getMessage());
     }

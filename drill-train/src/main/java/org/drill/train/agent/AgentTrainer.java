@@ -3,12 +3,10 @@ package org.drill.train.agent;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.drill.embedding.Embeddings;
 import org.drill.kb.KnowledgeBase;
-import org.drill.problem.LearningProblem;
 import org.drill.train.TrainingException;
 import org.jspecify.annotations.Nullable;
 
@@ -16,11 +14,13 @@ import org.jspecify.annotations.Nullable;
  * Trains DRILL's agent: Algorithm 1 of Demir and Ngonga Ngomo, <i>DRILL: Deep Reinforcement
  * Learning for Refinement Operators in ALC</i>.
  *
- * <p>For each problem the agent walks from ⊤ by refinements, ε-greedily; what it met goes into the
- * replay memory D, each experience with the examples E⁺ and E⁻ of its own problem, and every U
- * episodes the network is updated with minibatches from D. Every few problems the network is tried
- * on problems that are not trained on, and the best one is kept. Interrupting the thread ends the
- * training early, with the best so far.
+ * <p>For each problem the agent walks from ⊤ by refinements, ε-greedily ({@link WalkEpisodes}), or,
+ * which the paper does not have, searches as it does in use ({@link SearchEpisodes}). What it met
+ * goes into the replay memory D ({@link ReplayMemory}), each experience with the examples E⁺ and E⁻
+ * of its own problem, and every U episodes the network is updated with minibatches from D ({@link
+ * Updater}). Every few problems the network is tried on problems that are not trained on ({@link
+ * Validation}). The last network is kept, or the best one. Interrupting the thread ends the
+ * training early, with what would be kept by then.
  *
  * <p>Randomness is drawn anew for each problem from the seed and the number of the problem, so that
  * the same seed gives the same agent, also if the training was stopped and continued in between.
@@ -28,8 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class AgentTrainer {
   private final KnowledgeBase kb;
   private final Embeddings embeddings;
-  private final Curriculum curriculum;
-  private final List<LearningProblem> unseen;
+  private final TrainingProblems problems;
   private final AgentOptions options;
   private final Map<String, String> provenance;
   private final AgentListener listener;
@@ -39,8 +38,7 @@ public final class AgentTrainer {
    *
    * @param kb the knowledge base
    * @param embeddings vectors of its individuals
-   * @param curriculum what to train on
-   * @param unseen what to validate on; none of them is trained on
+   * @param problems what to train on and to validate on, and what must not be trained on
    * @param options how
    * @param provenance notes to put into the network, besides the options
    * @param listener who hears of progress
@@ -48,15 +46,13 @@ public final class AgentTrainer {
   public AgentTrainer(
       KnowledgeBase kb,
       Embeddings embeddings,
-      Curriculum curriculum,
-      List<LearningProblem> unseen,
+      TrainingProblems problems,
       AgentOptions options,
       Map<String, String> provenance,
       AgentListener listener) {
     this.kb = requireNonNull(kb, "kb");
     this.embeddings = requireNonNull(embeddings, "embeddings");
-    this.curriculum = requireNonNull(curriculum, "curriculum");
-    this.unseen = List.copyOf(unseen);
+    this.problems = requireNonNull(problems, "problems");
     this.options = requireNonNull(options, "options");
     this.provenance = new TreeMap<>(provenance);
     this.listener = requireNonNull(listener, "listener");
@@ -85,7 +81,7 @@ public final class AgentTrainer {
   }
 
   private TrainedAgent run(@Nullable Path state) {
-    try (var run = new AgentRun(kb, embeddings, curriculum, unseen, options, listener)) {
+    try (var run = new AgentRun(kb, embeddings, problems, options, listener)) {
       return run.train(state).withProvenance(provenance);
     }
   }

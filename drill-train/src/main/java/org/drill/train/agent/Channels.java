@@ -24,6 +24,7 @@ final class Channels {
   private static final float NOTHING = -1e9f;
 
   private final int dimension;
+  private final int counts;
   private final @Nullable NDArray table;
   private final boolean isTableTrained;
   private final @Nullable Attention attention;
@@ -35,6 +36,7 @@ final class Channels {
    * Puts the parts together.
    *
    * @param dimension the number of values of a vector
+   * @param counts how many counts follow it
    * @param table the vectors of the individuals; null if nothing but centroids is seen
    * @param isTableTrained whether the vectors change, so that remembered centroids are worth
    *     nothing
@@ -42,10 +44,12 @@ final class Channels {
    */
   Channels(
       int dimension,
+      int counts,
       @Nullable NDArray table,
       boolean isTableTrained,
       @Nullable Attention attention) {
     this.dimension = dimension;
+    this.counts = counts;
     this.table = table;
     this.isTableTrained = isTableTrained;
     this.attention = attention;
@@ -53,11 +57,24 @@ final class Channels {
 
   /** The channels of experiences, [n, 4, d]. */
   NDArray of(List<Experience> batch, NDManager data) {
-    List<Sight> all = new ArrayList<>();
+    List<Seen> all = new ArrayList<>();
     batch.forEach(experience -> all.addAll(experience.channels()));
     Shape shape = new Shape(batch.size(), COUNT, dimension);
+    NDArray vectors = rows(all.stream().map(Seen::set).toList(), data).reshape(shape);
+    if (counts == 0) {
+      return vectors;
+    }
+    float[] numbers = new float[all.size() * counts];
+    for (int i = 0; i < all.size(); i++) {
+      System.arraycopy(all.get(i).counts(), 0, numbers, i * counts, counts);
+    }
+    return vectors.concat(data.create(numbers, new Shape(batch.size(), COUNT, counts)), 2);
+  }
+
+  /** What is seen of each of some sets, each looked at once, [n, d]. */
+  private NDArray rows(List<Sight> all, NDManager data) {
     if (table == null) {
-      return centroids(all, data).reshape(shape);
+      return centroids(all, data);
     }
     IdentityHashMap<Sight, Integer> numbers = new IdentityHashMap<>();
     List<Sight> distinct = new ArrayList<>();
@@ -69,7 +86,7 @@ final class Channels {
       }
       places[i] = numbers.getOrDefault(sight, 0);
     }
-    return Torch.rows(views(distinct, data), data.create(places)).reshape(shape);
+    return Torch.rows(views(distinct, data), data.create(places));
   }
 
   /** What is seen of each of some sets, [n, d]. */

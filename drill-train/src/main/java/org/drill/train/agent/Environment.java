@@ -6,9 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SplittableRandom;
+import org.drill.kb.Bits;
 import org.drill.problem.LearningProblem;
-import org.drill.quality.Confusion;
 import org.drill.refinement.Drafts;
 import org.drill.refinement.Extensions;
 import org.drill.refinement.LengthBasedOperator;
@@ -16,13 +15,13 @@ import org.drill.refinement.TermList;
 import org.drill.refinement.Terms;
 
 /**
- * The world in which the agent learns one problem: states are concepts, actions are their
+ * The world in which the agent walks for one problem: states are concepts, actions are their
  * refinements, and the reward says how good a refinement is.
  *
  * <p>Actions are the distinct refinements that cover any example and are no longer than allowed.
  */
 final class Environment {
-  private final LearningProblem problem;
+  private final ProblemSize size;
   private final Perception perception;
   private final AgentOptions options;
   private final Terms terms;
@@ -31,19 +30,22 @@ final class Environment {
   private final Drafts drafts;
   private final Map<Integer, int[]> actions = new HashMap<>();
   private final Map<Integer, Sight> sights = new HashMap<>();
-  private final Sight positives;
-  private final Sight negatives;
+  private final Map<Integer, Seen> states = new HashMap<>();
+  private final Seen positives;
+  private final Seen negatives;
 
   Environment(LearningProblem problem, Perception perception, AgentOptions options) {
-    this.problem = problem;
+    this.size = ProblemSize.of(problem);
     this.perception = perception;
     this.options = options;
     this.terms = new Terms(problem.kb());
     this.extensions = new Extensions(terms, problem);
     this.operator = new LengthBasedOperator(terms, problem, count -> false);
     this.drafts = new Drafts(terms);
-    this.positives = perception.sight(problem.positives().words());
-    this.negatives = perception.sight(problem.negatives().words());
+    this.positives =
+        perception.examples(perception.sight(problem.positives().words()), true, size.positives());
+    this.negatives =
+        perception.examples(perception.sight(problem.negatives().words()), false, size.negatives());
   }
 
   /** s₀, the state ⊤. */
@@ -63,7 +65,7 @@ final class Environment {
     terms.makeAll(drafts, made);
     Set<Integer> distinct = new LinkedHashSet<>();
     for (int term : made.toArray()) {
-      if (term != state && terms.length(term) <= options.walk().maxLength()) {
+      if (term != state && terms.length(term) <= options.walks().maxLength()) {
         distinct.add(term);
       }
     }
@@ -77,26 +79,41 @@ final class Environment {
     return kept.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** A state as a set of individuals. */
-  Sight sight(int state) {
-    return sights.computeIfAbsent(state, term -> perception.sight(extensions.individualsOf(term)));
+  /** A state as the network sees it. */
+  Seen seen(int state) {
+    return states.computeIfAbsent(
+        state, term -> perception.state(sight(term), coverage(term), length(term), size));
+  }
+
+  private Sight sight(int state) {
+    return sights.computeIfAbsent(state, term -> perception.sight(instances(term)));
+  }
+
+  /** A state as the network would see it with other examples. */
+  Seen seen(int state, Hindsight examples) {
+    Coverage coverage = examples.coverage(instances(state));
+    return perception.state(sight(state), coverage, length(state), examples.size());
   }
 
   /** The positive examples. */
-  Sight positives() {
+  Seen positives() {
     return positives;
   }
 
   /** The negative examples. */
-  Sight negatives() {
+  Seen negatives() {
     return negatives;
   }
 
-  Confusion confusion(int state) {
+  /** The individuals that belong to a state; not to be changed. */
+  long[] instances(int state) {
+    return extensions.individualsOf(state);
+  }
+
+  Coverage coverage(int state) {
     extensions.evaluate(state);
-    int tp = terms.truePositives(state);
-    int fp = terms.falsePositives(state);
-    return new Confusion(tp, problem.positives().size() - tp, fp, problem.negatives().size() - fp);
+    return new Coverage(
+        terms.truePositives(state), terms.falsePositives(state), Bits.count(instances(state)));
   }
 
   int length(int state) {
@@ -104,39 +121,24 @@ final class Environment {
   }
 
   boolean isGoal(int state) {
-    return confusion(state).isPerfect();
+    return coverage(state).isGoal(size);
   }
 
   /** The reward r of going from a state to a refinement of it. */
   double reward(int from, int to) {
-    return reward(confusion(from), confusion(to), to);
-  }
-
-  private double reward(Confusion from, Confusion to, int state) {
-    return to.isPerfect()
-        ? options.values().maxReward()
-        : options.values().reward().of(from, to, terms.length(state));
-  }
-
-  /** Whether a state could be the goal of a problem: some individuals belong to it, but not all. */
-  boolean canBeGoal(int state) {
-    return Hindsight.isPossible(extensions.individualsOf(state), perception.individuals());
-  }
-
-  /** A problem whose goal is a state. */
-  Hindsight hindsight(int goal, SplittableRandom random) {
-    return new Hindsight(extensions.individualsOf(goal), perception, random);
+    return options.values().reward(coverage(from), coverage(to), length(to), size);
   }
 
   /** An episode as it would have been with other examples: up to the first state that is a goal. */
   Episode replay(Episode episode, Hindsight examples) {
     var replayed = new Episode();
     for (Episode.Step step : episode.steps()) {
-      Confusion from = examples.confusion(extensions.individualsOf(step.from()));
-      Confusion to = examples.confusion(extensions.individualsOf(step.to()));
-      double reward = reward(from, to, step.to());
-      replayed.add(new Episode.Step(step.from(), step.to(), reward), to.isPerfect());
-      if (to.isPerfect()) {
+      Coverage from = examples.coverage(instances(step.from()));
+      Coverage to = examples.coverage(instances(step.to()));
+      double reward = options.values().reward(from, to, length(step.to()), examples.size());
+      boolean isGoal = to.isGoal(examples.size());
+      replayed.add(new Episode.Step(step.from(), step.to(), reward), isGoal);
+      if (isGoal) {
         break;
       }
     }

@@ -3,17 +3,26 @@ package org.drill.train.agent;
 import java.util.List;
 
 /**
- * A step as the network saw it, and the value that came of it.
+ * A step as the network saw it, and what came of it.
  *
- * @param target the value
+ * @param value the reward of the step and all that followed it, or, if there are successors, of the
+ *     step alone
  * @param from the state sᵢ
  * @param to the refinement sⱼ
  * @param positives the positive examples of the problem
  * @param negatives the negative ones
+ * @param successors refinements of sⱼ, whose values are looked up when the experience is learned
+ *     from; none if the value says it all
  */
-record Experience(double target, Sight from, Sight to, Sight positives, Sight negatives) {
+record Experience(
+    double value, Seen from, Seen to, Seen positives, Seen negatives, List<Seen> successors) {
+  /** An experience whose value says it all. */
+  Experience(double value, Seen from, Seen to, Seen positives, Seen negatives) {
+    this(value, from, to, positives, negatives, List.of());
+  }
+
   /** The channels of the network, in its order. */
-  List<Sight> channels() {
+  List<Seen> channels() {
     return List.of(from, to, positives, negatives);
   }
 }

@@ -2,10 +2,9 @@ package org.drill.train.agent;
 
 import java.util.SplittableRandom;
 import org.drill.kb.Bits;
-import org.drill.quality.Confusion;
 
 /**
- * A problem that an episode has solved without knowing: its goal is a state that the episode went
+ * A problem that was solved without anybody asking for it: its goal is a state that the agent went
  * through, its positive examples are drawn from the instances of that state, and its negative ones
  * from the other individuals.
  *
@@ -14,28 +13,24 @@ import org.drill.quality.Confusion;
  * of the next step.
  */
 final class Hindsight {
-  private static final int MOST = 50;
+  private static final int MOST = 100;
 
   private final long[] positives;
   private final long[] negatives;
-  private final int count;
-  private final Sight positiveSight;
-  private final Sight negativeSight;
+  private final ProblemSize size;
+  private final Seen positivesSeen;
+  private final Seen negativesSeen;
 
   /** Draws the examples; the goal has instances, and there are other individuals. */
   Hindsight(long[] goal, Perception perception, SplittableRandom random) {
     long[] others = Bits.empty(perception.individuals());
     Bits.complement(goal, others, perception.individuals());
-    this.count = Math.min(MOST, Math.min(Bits.count(goal), Bits.count(others)));
+    int count = Math.min(MOST, Math.min(Bits.count(goal), Bits.count(others)));
     this.positives = draw(goal, count, random);
     this.negatives = draw(others, count, random);
-    this.positiveSight = perception.sight(positives);
-    this.negativeSight = perception.sight(negatives);
-  }
-
-  static boolean isPossible(long[] goal, int individuals) {
-    int size = Bits.count(goal);
-    return size > 0 && size < individuals;
+    this.size = new ProblemSize(count, count, perception.individuals());
+    this.positivesSeen = perception.examples(perception.sight(positives), true, count);
+    this.negativesSeen = perception.examples(perception.sight(negatives), false, count);
   }
 
   /** Draws members of a set without replacement: each is taken with the chance it then has. */
@@ -55,18 +50,21 @@ final class Hindsight {
     return drawn;
   }
 
-  Sight positives() {
-    return positiveSight;
+  Seen positives() {
+    return positivesSeen;
   }
 
-  Sight negatives() {
-    return negativeSight;
+  Seen negatives() {
+    return negativesSeen;
+  }
+
+  ProblemSize size() {
+    return size;
   }
 
   /** How a set of individuals treats the examples. */
-  Confusion confusion(long[] set) {
-    int tp = Bits.andCount(set, positives);
-    int fp = Bits.andCount(set, negatives);
-    return new Confusion(tp, count - tp, fp, count - fp);
+  Coverage coverage(long[] set) {
+    return new Coverage(
+        Bits.andCount(set, positives), Bits.andCount(set, negatives), Bits.count(set));
   }
 }

@@ -3,11 +3,12 @@ package org.drill.train.agent;
 import org.drill.embedding.IndividualVectors;
 import org.drill.neural.AttentionEncoder;
 import org.drill.neural.QNetwork;
+import org.drill.neural.StateCounts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How sets of individuals look to a network: by the vectors of their members as they are now, and
- * by its attention if it has one. Immutable.
+ * How sets of individuals look to a network: by the vectors of their members as they are now, by
+ * its attention if it has one, and by counts if it sees them. Immutable.
  */
 final class Perception {
   private static final float[] NO_CENTROID = {};
@@ -16,10 +17,12 @@ final class Perception {
   private final IndividualVectors vectors;
   private final boolean areVectorsFixed;
   private final @Nullable AttentionEncoder attention;
+  private final @Nullable StateCounts counts;
 
   Perception(IndividualVectors vectors, QNetwork network, boolean areVectorsFixed) {
     this.vectors = vectors;
     this.areVectorsFixed = areVectorsFixed;
+    this.counts = network.counts().orElse(null);
     this.attention =
         network
             .attention()
@@ -31,18 +34,44 @@ final class Perception {
     return vectors.size();
   }
 
-  /** What has to be remembered of a set. */
+  /** What has to be remembered of a set, whatever the problem. */
   Sight sight(long[] set) {
     return new Sight(
         areVectorsFixed ? centroid(set) : NO_CENTROID, isOnlyMean() ? NO_MEMBERS : set);
   }
 
-  /** Whether a sight is seen as its centroid and nothing else. */
-  boolean isOnlyMean() {
+  /** A state of a problem. */
+  Seen state(Sight sight, Coverage coverage, int length, ProblemSize problem) {
+    if (counts == null) {
+      return new Seen(sight, Seen.NO_COUNTS);
+    }
+    return seen(
+        sight,
+        coverage.truePositives() / (double) problem.positives(),
+        coverage.falsePositives() / (double) Math.max(1, problem.negatives()),
+        coverage.instances(),
+        length);
+  }
+
+  /** The positive examples of a problem, or the negative ones. */
+  Seen examples(Sight sight, boolean arePositive, int size) {
+    return seen(sight, arePositive ? 1 : 0, arePositive ? 0 : 1, size, 0);
+  }
+
+  private Seen seen(Sight sight, double tp, double fp, int size, int length) {
+    if (counts == null) {
+      return new Seen(sight, Seen.NO_COUNTS);
+    }
+    float[] four = new float[StateCounts.SIZE];
+    counts.write(tp, fp, size / (double) vectors.size(), length, four, 0);
+    return new Seen(sight, four);
+  }
+
+  private boolean isOnlyMean() {
     return areVectorsFixed && attention == null;
   }
 
-  /** What the network sees; not to be changed. */
+  /** What the network sees of a set, without counts; not to be changed. */
   float[] view(Sight sight) {
     if (isOnlyMean()) {
       return sight.centroid();

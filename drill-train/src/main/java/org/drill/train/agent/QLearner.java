@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.drill.neural.QNetwork;
+import org.drill.neural.StateCounts;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.Tensors;
 import org.drill.train.Adam;
@@ -32,6 +33,7 @@ public final class QLearner implements AutoCloseable {
   private final Map<String, NDArray> weights = new LinkedHashMap<>();
   private final List<String> network;
   private final Channels channels;
+  private final Map<String, Tensor> constants = new LinkedHashMap<>();
   private final Adam adam;
 
   /**
@@ -59,22 +61,27 @@ public final class QLearner implements AutoCloseable {
         .forEach(
             (name, tensor) -> {
               long[] shape = tensor.shape().stream().mapToLong(Long::longValue).toArray();
-              weights.put(name, trained(tensors.floats(name, shape), shape));
+              if (name.equals(StateCounts.SCALE)) {
+                constants.put(name, tensor);
+              } else {
+                weights.put(name, trained(tensors.floats(name, shape), shape));
+              }
             });
     this.network = List.copyOf(weights.keySet());
+    int vector = start.vectorDimension();
     NDArray table = null;
     if (trainsRows) {
-      table = trained(rows, rows.length / dimension, dimension);
+      table = trained(rows, rows.length / vector, vector);
       weights.put(INDIVIDUALS, table);
     } else if (start.attention().isPresent()) {
-      table = manager.create(rows, new Shape(rows.length / dimension, dimension));
+      table = manager.create(rows, new Shape(rows.length / vector, vector));
     }
     Channels.Attention attention =
         start.attention().isPresent()
             ? new Channels.Attention(
                 weight("attention.query"), weight("attention.key"), weight("attention.value"))
             : null;
-    this.channels = new Channels(dimension, table, trainsRows, attention);
+    this.channels = new Channels(vector, dimension - vector, table, trainsRows, attention);
     this.adam = new Adam(weights);
   }
 
@@ -84,28 +91,36 @@ public final class QLearner implements AutoCloseable {
     return array;
   }
 
-  /** One step of Adam on a minibatch; returns the loss before it. */
-  double train(List<Experience> batch, double rate) {
-    float[] targets = new float[batch.size()];
-    for (int i = 0; i < targets.length; i++) {
-      targets[i] = (float) batch.get(i).target();
-    }
+  /**
+   * What a step came to.
+   *
+   * @param loss before the step
+   * @param errors by how much each prediction was off, before the step
+   */
+  record Outcome(double loss, float[] errors) {}
+
+  /** One step of Adam on a minibatch. */
+  Outcome train(List<Experience> batch, float[] targets, float[] importance, double rate) {
     double loss;
+    float[] errors;
     try (NDManager data = Torch.manager();
         var scope = new NDScope()) {
       scope.suppressNotUsedWarning();
       NDArray y = data.create(targets, new Shape(targets.length));
+      NDArray w = data.create(importance, new Shape(importance.length));
       try (GradientCollector collector = Torch.engine().newGradientCollector()) {
-        NDArray error = forward(channels.of(batch, data)).sub(y).square().mean();
+        NDArray difference = forward(channels.of(batch, data)).sub(y);
+        NDArray error = difference.square().mul(w).mean();
         collector.backward(error);
         loss = error.getFloat();
+        errors = difference.toFloatArray();
       }
       adam.step(rate);
     }
     if (!Double.isFinite(loss)) {
       throw new TrainingException("the loss is " + loss + "; lower the learning rate");
     }
-    return loss;
+    return new Outcome(loss, errors);
   }
 
   /** What is seen of each of some sets, one after the other. */
@@ -169,6 +184,7 @@ public final class QLearner implements AutoCloseable {
       NDArray array = weight(name);
       tensors.put(name, Tensor.floats(array.toFloatArray(), array.getShape().getShape()));
     }
+    tensors.putAll(constants);
     return QNetwork.of(Tensors.of(tensors, provenance));
   }
 

@@ -1,7 +1,8 @@
 package org.drill.train.agent;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
@@ -19,36 +20,45 @@ final class QPolicy {
     this.perception = perception;
   }
 
-  private float[] view(Sight sight) {
-    return perception.isOnlyMean()
-        ? sight.centroid()
-        : views.computeIfAbsent(sight, perception::view);
-  }
-
   /** The action that ε-greedy choice takes; there is at least one. */
   int choose(Environment world, int state, double epsilon, SplittableRandom random) {
     int[] actions = world.actions(state);
     if (random.nextDouble() < epsilon) {
       return actions[random.nextInt(actions.length)];
     }
-    return actions[best(values(world, state))];
+    List<Seen> next = new ArrayList<>();
+    for (int action : actions) {
+      next.add(world.seen(action));
+    }
+    return actions[best(values(world.seen(state), next, world.positives(), world.negatives()))];
   }
 
-  /** Q(s, ·) for all actions. */
-  float[] values(Environment world, int state) {
-    int[] actions = world.actions(state);
-    float[] rows = new float[actions.length * dimension];
-    for (int i = 0; i < actions.length; i++) {
-      System.arraycopy(view(world.sight(actions[i])), 0, rows, i * dimension, dimension);
+  /** Q(s, ·) for some actions. */
+  float[] values(Seen state, List<Seen> actions, Seen positives, Seen negatives) {
+    float[] rows = new float[actions.size() * dimension];
+    for (int i = 0; i < actions.size(); i++) {
+      write(actions.get(i), rows, i * dimension);
     }
-    float[] values = new float[actions.length];
-    scorer.examples(view(world.positives()), view(world.negatives()));
-    scorer.parent(view(world.sight(state)), actions.length);
-    scorer.score(rows, actions.length, values);
+    float[] values = new float[actions.size()];
+    scorer.examples(channel(positives), channel(negatives));
+    scorer.parent(channel(state), actions.size());
+    scorer.score(rows, actions.size(), values);
     return values;
   }
 
-  /** The place of the highest value, the first of equals. */
+  private float[] channel(Seen seen) {
+    float[] channel = new float[dimension];
+    write(seen, channel, 0);
+    return channel;
+  }
+
+  private void write(Seen seen, float[] into, int at) {
+    float[] view = views.computeIfAbsent(seen.set(), perception::view);
+    System.arraycopy(view, 0, into, at, view.length);
+    System.arraycopy(seen.counts(), 0, into, at + view.length, seen.counts().length);
+  }
+
+  /** The place of the highest value, the first of equals; there is at least one. */
   static int best(float[] values) {
     int best = 0;
     for (int i = 1; i < values.length; i++) {
@@ -56,7 +66,6 @@ final class QPolicy {
         best = i;
       }
     }
-    assert best < values.length : Arrays.toString(values);
     return best;
   }
 }

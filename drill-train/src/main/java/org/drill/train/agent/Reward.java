@@ -1,35 +1,72 @@
 package org.drill.train.agent;
 
-import org.drill.quality.Confusion;
+/** What a step from a state to a refinement that is not the goal is worth. */
+public sealed interface Reward {
+  /** The value of a step; both states are those of a problem of this size. */
+  double of(Coverage from, Coverage to, int length, ProblemSize problem);
 
-/** What a step that does not reach the goal is worth. */
-public enum Reward {
   /**
-   * The paper's: CELOE's heuristic, A(cⱼ) + λ·[A(cⱼ) − A(cᵢ)] − β·|cⱼ| with DL-Learner's λ = 0.3
-   * and β = 0.1.
+   * The paper's (equations celoe and celoe_acc): φ_CELOE = A(cⱼ,t) + λ·[A(cⱼ,t) − A(cᵢ,t)] − β·|cⱼ|
+   * with A(c,t) = 1 − 2·(t·|E⁺ ∖ R(c)| + |R(c) ∖ E⁺|) / ((t+1)·|I|).
+   *
+   * @param gain λ; left open: 0.3, DL-Learner's default for CELOE
+   * @param lengthPenalty β; left open: 0.1, likewise
+   * @param t how much more a missed positive example counts than an instance that is none; the
+   *     paper says more than 1: 3, the default of DL-Learner where it is more than 1
    */
-  CELOE {
-    @Override
-    double of(Confusion from, Confusion to, int length) {
-      return to.accuracy() + 0.3 * (to.accuracy() - from.accuracy()) - 0.1 * length;
+  record Celoe(double gain, double lengthPenalty, double t) implements Reward {
+    /** The values that DL-Learner has by default. */
+    public static final Celoe DEFAULT = new Celoe(0.3, 0.1, 3);
+
+    /** Checks the numbers. */
+    public Celoe {
+      if (!(t >= 1)) {
+        throw new IllegalArgumentException("reward-t is " + t + "; give 1 or more");
+      }
     }
-  },
+
+    @Override
+    public double of(Coverage from, Coverage to, int length, ProblemSize problem) {
+      double after = accuracy(to, problem);
+      return after + gain * (after - accuracy(from, problem)) - lengthPenalty * length;
+    }
+
+    /** A(c,t). */
+    double accuracy(Coverage coverage, ProblemSize problem) {
+      int missed = problem.positives() - coverage.truePositives();
+      int others = coverage.instances() - coverage.truePositives();
+      return 1 - 2 * (t * missed + others) / ((t + 1) * problem.individuals());
+    }
+  }
+
   /**
-   * FOIL's gain as DL-FOIL has it, without unlabelled individuals: p₁·[log(p₁/(p₁+n₁)) −
-   * log(p₀/(p₀+n₀))], as a share of the positive examples.
+   * DL-FOIL's gain, as the paper suggests for future work: p₁·[log₂((p₁ + w·u₁)/(p₁ + n₁ + u₁)) −
+   * log₂((p₀ + w·u₀)/(p₀ + n₀ + u₀))] with p, n and u the positive, negative and unlabelled
+   * instances before (0) and after (1) the step, as a share of the positive examples. w, the share
+   * of positives that is expected among the unlabelled, is that among the examples.
    */
-  FOIL {
+  record Foil() implements Reward {
+    private static final double TINY = 1e-9;
+
     @Override
-    double of(Confusion from, Confusion to, int length) {
-      double positives = to.truePositives() + (double) to.falseNegatives();
-      return to.truePositives() / positives * (information(to) - information(from));
+    public double of(Coverage from, Coverage to, int length, ProblemSize problem) {
+      double weight = problem.positives() / (double) (problem.positives() + problem.negatives());
+      return to.truePositives()
+          / (double) problem.positives()
+          * (information(to, weight) - information(from, weight));
     }
-  };
 
-  abstract double of(Confusion from, Confusion to, int length);
+    private static double information(Coverage coverage, double weight) {
+      double positive = coverage.truePositives() + weight * coverage.unlabelled();
+      return Math.log((positive + TINY) / (coverage.instances() + TINY)) / Math.log(2);
+    }
+  }
 
-  private static double information(Confusion confusion) {
-    double tp = confusion.truePositives();
-    return Math.log((tp + 1e-9) / (tp + confusion.falsePositives() + 1e-9)) / Math.log(2);
+  /** Nothing: only reaching the goal is worth something. */
+  record Goal() implements Reward {
+    @Override
+    public double of(Coverage from, Coverage to, int length, ProblemSize problem) {
+      return 0;
+    }
   }
 }

@@ -9,7 +9,7 @@ public enum Targets {
   /**
    * r + γ·Q′(s′, argmax Q(s′, ·)), as in the paper's loss: Q′ is a target network, an older copy of
    * Q, which values the action that Q would choose (double DQN: van Hasselt, Guez, Silver, AAAI
-   * 2016). Computed when the episode ends.
+   * 2016). Computed when an experience is learned from, over at most 64 refinements of s′.
    */
   BOOTSTRAP;
 

@@ -9,9 +9,10 @@ import org.drill.neural.QNetwork;
 /**
  * The outcome of a training.
  *
- * @param network the network that was best in validation
+ * @param network the network that was kept; never the one that the training started from
  * @param embeddings the vectors that belong to it: those that were given, unless they were trained
  * @param curve how the training went, problem by problem
+ * @param validation what it achieved
  * @param isComplete whether all problems were used; otherwise it was interrupted
  * @param seconds how long it took, without what was done before it was continued
  */
@@ -19,6 +20,7 @@ public record TrainedAgent(
     QNetwork network,
     Embeddings embeddings,
     List<Point> curve,
+    Achievement validation,
     boolean isComplete,
     double seconds) {
   /** Copies the curve. */
@@ -26,11 +28,33 @@ public record TrainedAgent(
     curve = List.copyOf(curve);
   }
 
+  /**
+   * How good the network became, on problems that it was not trained on and did not solve before.
+   *
+   * @param problems how many problems that are; 0 if there were none to validate on
+   * @param untested the geometric mean of expressions that the untrained network tests for one, a
+   *     problem without a solution counting as twice the limit
+   * @param tested the same with the network that was kept
+   * @param solved how many problems that one solves
+   */
+  public record Achievement(int problems, double untested, double tested, int solved) {
+    /**
+     * Whether training helped.
+     *
+     * @return whether the network needs fewer expressions than before; true if there was nothing to
+     *     validate on
+     */
+    public boolean hasLearned() {
+      return problems == 0 || tested < untested;
+    }
+  }
+
   /** The same with further notes in the network. */
   TrainedAgent withProvenance(Map<String, String> notes) {
     var all = new TreeMap<String, String>(network.provenance());
     all.putAll(notes);
-    return new TrainedAgent(network.withProvenance(all), embeddings, curve, isComplete, seconds);
+    return new TrainedAgent(
+        network.withProvenance(all), embeddings, curve, validation, isComplete, seconds);
   }
 
   /**

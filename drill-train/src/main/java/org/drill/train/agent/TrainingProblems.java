@@ -1,5 +1,7 @@
 package org.drill.train.agent;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.drill.generate.Exclusions;
@@ -8,7 +10,6 @@ import org.drill.generate.Generation;
 import org.drill.generate.GenerationListener;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
-import org.drill.generate.Split;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.LearningProblem;
 
@@ -17,77 +18,113 @@ import org.drill.problem.LearningProblem;
  *
  * @param curriculum what to train on
  * @param unseen what to validate on; no target of theirs is trained on
+ * @param exclusions what must not be trained on: the problems to validate on, and those that the
+ *     agent is to be evaluated on
  */
-public record TrainingProblems(Curriculum curriculum, List<LearningProblem> unseen) {
-  /** How many problems are generated unless somebody wants another number. */
-  public static final int COUNT = 30;
-
-  private static final double UNSEEN_SHARE = 0.2;
+public record TrainingProblems(
+    Curriculum curriculum, List<LearningProblem> unseen, Exclusions exclusions) {
+  /** So that problems to validate on are not made from the same random numbers as the others. */
+  private static final long VALIDATION_SEED = 7_919;
 
   /** Copies the list. */
   public TrainingProblems {
+    requireNonNull(curriculum, "curriculum");
     unseen = List.copyOf(unseen);
+    requireNonNull(exclusions, "exclusions");
   }
 
   /**
-   * Generates problems of one kind, of which a fifth is held out.
+   * Generates problems.
    *
    * @param kb the knowledge base
-   * @param count how many
-   * @param hard no expression of this length or less solves them; 0 for the paper's
-   * @param seed which ones
+   * @param plan which ones
+   * @param exclusions what is to be evaluated on, of which nothing is generated
+   * @param seed the same seed gives the same problems
    * @return the problems
-   * @throws TooFewProblemsException if there are not two targets
+   * @throws TooFewProblemsException if there is nothing to train on, or nothing to validate on
    */
-  public static TrainingProblems generate(KnowledgeBase kb, int count, int hard, long seed) {
-    Split split = split(kb, count, hard, seed);
-    return new TrainingProblems(
-        Curriculum.of(learnable(split.training())), learnable(split.evaluation()));
+  public static TrainingProblems generate(
+      KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
+    List<GeneratedProblem> held = validation(kb, plan, exclusions, seed);
+    Exclusions all = exclusions.and(held);
+    Curriculum curriculum =
+        plan.curriculum() > 0
+            ? growing(kb, plan, all, seed)
+            : Curriculum.of(learnable(parts(kb, plan, all, seed)));
+    return new TrainingProblems(curriculum, learnable(held), all);
+  }
+
+  /** Problems as hard as wanted, or, where the graph has none, as hard as it has. */
+  private static List<GeneratedProblem> validation(
+      KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
+    for (int hard = plan.validationHard(); ; hard--) {
+      GeneratorOptions wanted =
+          (hard > 0 ? GeneratorOptions.hard(hard) : GeneratorOptions.DEFAULTS)
+              .withCount(plan.validation())
+              .withSeed(seed + VALIDATION_SEED);
+      Generation made = generation(kb, wanted, exclusions);
+      if (!made.problems().isEmpty()) {
+        return made.problems();
+      }
+      if (hard == 0 || Thread.currentThread().isInterrupted()) {
+        throw new TooFewProblemsException(made, wanted);
+      }
+    }
+  }
+
+  /** Problems of each hardness in turns, so that none comes after all others. */
+  private static List<GeneratedProblem> parts(
+      KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
+    List<List<GeneratedProblem>> parts = new ArrayList<>();
+    Exclusions others = exclusions;
+    int count = plan.count() / plan.hard().size();
+    for (int i = 0; i < plan.hard().size(); i++) {
+      int rest = i == 0 ? plan.count() % plan.hard().size() : 0;
+      GeneratorOptions wanted = options(plan, plan.hard().get(i), count + rest, seed);
+      Generation made = generation(kb, wanted, others);
+      if (made.problems().isEmpty() && plan.hard().size() == 1) {
+        throw new TooFewProblemsException(made, wanted);
+      }
+      parts.add(made.problems());
+      others = others.and(made.problems());
+    }
+    List<GeneratedProblem> mixed = new ArrayList<>();
+    int longest = parts.stream().mapToInt(List::size).max().orElse(0);
+    for (int i = 0; i < longest; i++) {
+      for (List<GeneratedProblem> part : parts) {
+        if (i < part.size()) {
+          mixed.add(part.get(i));
+        }
+      }
+    }
+    return mixed;
   }
 
   /**
-   * Generates problems that become harder: the paper's at first, then those that no expression of
-   * length 1 solves, of length 2, and so on. A fifth of the hardest is held out. Levels without
-   * problems are left out.
-   *
-   * @param kb the knowledge base
-   * @param count how many are trained on or held out, however many levels there are
-   * @param hardest the length that no expression has that solves the hardest problems
-   * @param seed which ones
-   * @return the problems
-   * @throws TooFewProblemsException if there are not two targets on the hardest level
+   * The paper's problems at first, then harder and harder ones; levels without any are left out.
    */
-  public static TrainingProblems growing(KnowledgeBase kb, int count, int hardest, long seed) {
-    Split split = split(kb, count, hardest, seed);
-    List<LearningProblem> unseen = learnable(split.evaluation());
-    var exclusions =
-        new Exclusions(
-            split.evaluation().stream().map(GeneratedProblem::extension).toList(),
-            unseen,
-            List.of());
+  private static Curriculum growing(
+      KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
     List<List<LearningProblem>> levels = new ArrayList<>();
-    int each = Math.max(1, count / (hardest + 1));
-    for (int hard = 0; hard < hardest; hard++) {
-      Generation made = generation(kb, options(each, hard, seed), exclusions);
+    int each = Math.max(1, plan.count() / (plan.curriculum() + 1));
+    for (int hard = 0; hard <= plan.curriculum(); hard++) {
+      Generation made = generation(kb, options(plan, hard, each, seed), exclusions);
       if (!made.problems().isEmpty()) {
         levels.add(learnable(made.problems()));
       }
     }
-    levels.add(learnable(split.training()));
-    return new TrainingProblems(new Curriculum(levels, split.training().size()), unseen);
+    return new Curriculum(levels, plan.count());
   }
 
-  private static Split split(KnowledgeBase kb, int count, int hard, long seed) {
-    GeneratorOptions wanted = options(count, hard, seed);
-    Generation generation = generation(kb, wanted, Exclusions.NONE);
-    if (generation.targets() < 2) {
-      throw new TooFewProblemsException(generation, wanted);
-    }
-    return Split.of(generation.problems(), UNSEEN_SHARE, seed);
-  }
-
-  private static GeneratorOptions options(int count, int hard, long seed) {
-    return (hard > 0 ? GeneratorOptions.hard(hard) : GeneratorOptions.DEFAULTS)
+  private static GeneratorOptions options(ProblemPlan plan, int hard, int count, long seed) {
+    GeneratorOptions base =
+        hard > 0
+            ? GeneratorOptions.hard(hard)
+            : GeneratorOptions.DEFAULTS
+                .withLengths(1, plan.maxLength())
+                .withShares(plan.minShare(), plan.maxShare());
+    return base.withGoals(plan.goals())
+        .withUndersamplings(plan.undersamplings())
         .withCount(count)
         .withSeed(seed);
   }

@@ -1,0 +1,67 @@
+package org.drill.train.agent;
+
+import java.util.SplittableRandom;
+import org.drill.refinement.Extensions;
+import org.drill.search.Heuristic;
+import org.drill.search.Nodes;
+import org.drill.search.Workers;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A heuristic with something random added to its scores, so that searches differ, and which
+ * remembers the tree of the search.
+ */
+final class RecordedHeuristic implements Heuristic {
+  private static final int SUMMANDS = 6;
+
+  private final Heuristic scores;
+  private final Extensions extensions;
+  private final double noise;
+  private final SplittableRandom random;
+  private @Nullable Nodes nodes;
+
+  RecordedHeuristic(
+      Heuristic scores, Extensions extensions, double noise, SplittableRandom random) {
+    this.scores = scores;
+    this.extensions = extensions;
+    this.noise = noise;
+    this.random = random;
+  }
+
+  /** The tree; null if there was no search. */
+  @Nullable Nodes nodes() {
+    return nodes;
+  }
+
+  Extensions extensions() {
+    return extensions;
+  }
+
+  @Override
+  public double score(Nodes tree, int node) {
+    nodes = tree;
+    return scores.score(tree, node) + noise();
+  }
+
+  @Override
+  public void scoreAll(
+      Nodes tree, int from, int to, int groups, int[] sizes, double[] into, Workers workers) {
+    nodes = tree;
+    scores.scoreAll(tree, from, to, groups, sizes, into, workers);
+    for (int i = 0; i < (to - from) * groups; i++) {
+      into[i] += noise();
+    }
+  }
+
+  /** Nearly a normal distribution: a sum of uniform ones, which is the same on every machine. */
+  private double noise() {
+    if (noise == 0) {
+      return 0;
+    }
+    double sum = 0;
+    for (int i = 0; i < SUMMANDS; i++) {
+      sum += random.nextDouble();
+    }
+    return noise * (sum - SUMMANDS / 2.0) / Math.sqrt(SUMMANDS / 12.0);
+  }
+}

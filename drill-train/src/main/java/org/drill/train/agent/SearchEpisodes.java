@@ -1,0 +1,256 @@
+package org.drill.train.agent;
+
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.drill.kb.Bits;
+import org.drill.kb.IndividualSet;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.LengthBasedLearner;
+import org.drill.problem.LearningProblem;
+import org.drill.refinement.Extensions;
+import org.drill.refinement.Terms;
+import org.drill.search.Limits;
+import org.drill.search.Nodes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Searches as the agent does in use, and learns from the trees of the searches.
+ *
+ * <p>A tree holds many walks from ⊤ at once. The value of a step sᵢ → sⱼ in it is that of the best
+ * walk that goes on from there: y = r, and + γ·max y of the children of sⱼ if it has any. That is
+ * the paper's line 15, 'maximum Q-value obtained on remaining transitions', for a tree in place of
+ * a walk. What is remembered are the steps that lead to a goal, and for contrast some that do not,
+ * half of them steps that the agent thought worth refining.
+ *
+ * <p>Each tree is looked at again for goals that it happened to reach ({@link Hindsight}).
+ *
+ * <p>Not in the paper: its agent learns from walks, which hardly ever meet a goal, and never sees a
+ * state as one of the thousands between which a search has to choose.
+ */
+final class SearchEpisodes implements EpisodeSource {
+  /** How often a goal is looked for, for each that is wanted. */
+  private static final int ATTEMPTS = 50;
+
+  /** How much more is remembered of the goal that was asked for than of one in hindsight. */
+  private static final int ASKED_FOR = 3;
+
+  private static final double NO_LIMIT = 3600;
+
+  private final LearningProblem problem;
+  private final AgentOptions options;
+  private final Goals goals;
+  private final int threads;
+
+  SearchEpisodes(LearningProblem problem, AgentOptions options, Goals goals, int threads) {
+    this.problem = problem;
+    this.options = options;
+    this.goals = goals;
+    this.threads = threads;
+  }
+
+  @Override
+  public Outcome practise(
+      int number, Actor agent, SplittableRandom random, Consumer<Experience> memory) {
+    RecordedHeuristic[] made = new RecordedHeuristic[1];
+    double noise = options.searches().noise() * options.values().maxReward();
+    SplittableRandom noises = random.split();
+    new LengthBasedLearner(
+            "practice",
+            (given, extensions) -> {
+              made[0] =
+                  new RecordedHeuristic(
+                      agent.model().heuristic().create(given, extensions),
+                      extensions,
+                      noise,
+                      noises);
+              return made[0];
+            })
+        .learn(problem, learnOptions());
+    @Nullable Nodes nodes = made[0] == null ? null : made[0].nodes();
+    if (nodes == null || nodes.size() < 2) {
+      return new Outcome(0, false);
+    }
+    var tree = new Tree(nodes, made[0].extensions(), agent.perception(), memory);
+    return tree.remember(random);
+  }
+
+  private LearnOptions learnOptions() {
+    return LearnOptions.DEFAULTS
+        .withLimits(
+            Limits.DEFAULTS.withSeconds(NO_LIMIT).withExpressions(options.searches().expressions()))
+        .withTop(1)
+        .withThreads(threads);
+  }
+
+  /** The tree of one search. */
+  private final class Tree {
+    private final Nodes nodes;
+    private final Terms terms;
+    private final Extensions extensions;
+    private final Perception perception;
+    private final Consumer<Experience> memory;
+    private final @Nullable Sight[] sights;
+
+    Tree(Nodes nodes, Extensions extensions, Perception perception, Consumer<Experience> memory) {
+      this.nodes = nodes;
+      this.terms = nodes.terms();
+      this.extensions = extensions;
+      this.perception = perception;
+      this.memory = memory;
+      this.sights = new Sight[nodes.size()];
+    }
+
+    private Outcome remember(SplittableRandom random) {
+      var asked = new Lesson(ProblemSize.of(problem));
+      for (int node = 0; node < nodes.size(); node++) {
+        asked.cover(node, coverage(node));
+      }
+      asked.value();
+      Sight positives = perception.sight(problem.positives().words());
+      Sight negatives = perception.sight(problem.negatives().words());
+      asked.remember(
+          perception.examples(positives, true, problem.positives().size()),
+          perception.examples(negatives, false, problem.negatives().size()),
+          asked.reachesGoal() ? ASKED_FOR : 1,
+          random);
+      lookBack(random);
+      return new Outcome(asked.best(), asked.reachesGoal());
+    }
+
+    private void lookBack(SplittableRandom random) {
+      int wanted = options.values().hindsight();
+      for (int i = 0; i < ATTEMPTS * options.values().hindsight() && wanted > 0; i++) {
+        int goal = random.nextInt(nodes.size());
+        IndividualSet instances = IndividualSet.wrap(instances(goal), perception.individuals());
+        if (terms.length(nodes.term(goal)) < options.searches().goalLength()
+            || !goals.allow(instances)) {
+          continue;
+        }
+        wanted--;
+        var examples = new Hindsight(instances.words(), perception, random);
+        var lesson = new Lesson(examples.size());
+        for (int node = 0; node < nodes.size(); node++) {
+          lesson.cover(node, examples.coverage(instances(node)));
+        }
+        if (lesson.shortestGoal() >= options.searches().goalLength()) {
+          lesson.value();
+          lesson.remember(examples.positives(), examples.negatives(), 1, random);
+        }
+      }
+    }
+
+    private long[] instances(int node) {
+      return extensions.individualsOf(nodes.term(node));
+    }
+
+    private Coverage coverage(int node) {
+      int term = nodes.term(node);
+      return new Coverage(
+          terms.truePositives(term), terms.falsePositives(term), Bits.count(instances(node)));
+    }
+
+    private Sight sight(int node) {
+      Sight known = sights[node];
+      if (known == null) {
+        known = perception.sight(instances(node));
+        sights[node] = known;
+      }
+      return known;
+    }
+
+    /** What a tree teaches about one problem. */
+    private final class Lesson {
+      private final ProblemSize size;
+      private final Coverage[] coverage = new Coverage[nodes.size()];
+      private final double[] values = new double[nodes.size()];
+      private final boolean[] leadsToGoal = new boolean[nodes.size()];
+
+      Lesson(ProblemSize size) {
+        this.size = size;
+      }
+
+      void cover(int node, Coverage found) {
+        coverage[node] = found;
+        leadsToGoal[node] = found.isGoal(size);
+      }
+
+      /** The length of the shortest goal in the tree. */
+      int shortestGoal() {
+        int shortest = Integer.MAX_VALUE;
+        for (int node = 0; node < nodes.size(); node++) {
+          if (coverage[node].isGoal(size)) {
+            shortest = Math.min(shortest, terms.length(nodes.term(node)));
+          }
+        }
+        return shortest;
+      }
+
+      /** Values all steps, from the leaves up: a node comes after its parent. */
+      void value() {
+        double[] after = new double[nodes.size()];
+        java.util.Arrays.fill(after, Double.NEGATIVE_INFINITY);
+        for (int node = nodes.size() - 1; node > 0; node--) {
+          int parent = nodes.parent(node);
+          int length = terms.length(nodes.term(node));
+          values[node] = options.values().reward(coverage[parent], coverage[node], length, size);
+          if (after[node] > Double.NEGATIVE_INFINITY && !coverage[node].isGoal(size)) {
+            values[node] += options.values().discount() * after[node];
+          }
+          after[parent] = Math.max(after[parent], values[node]);
+          leadsToGoal[parent] |= leadsToGoal[node];
+        }
+      }
+
+      boolean reachesGoal() {
+        return leadsToGoal[0];
+      }
+
+      /** The value of the best first step. */
+      double best() {
+        double best = Double.NEGATIVE_INFINITY;
+        for (int node = 1; node < nodes.size(); node++) {
+          best = nodes.parent(node) == 0 ? Math.max(best, values[node]) : best;
+        }
+        return best;
+      }
+
+      void remember(Seen positives, Seen negatives, int times, SplittableRandom random) {
+        @Nullable Seen[] seen = new Seen[nodes.size()];
+        int[] refined = new int[nodes.size()];
+        int refinedCount = 0;
+        for (int node = 1; node < nodes.size(); node++) {
+          if (leadsToGoal[node]) {
+            memory.accept(step(node, seen, positives, negatives));
+          } else if (nodes.refinements(node) > 0) {
+            refined[refinedCount++] = node;
+          }
+        }
+        for (int i = 0; i < times * options.searches().contrasts(); i++) {
+          int any = 1 + random.nextInt(nodes.size() - 1);
+          if (!leadsToGoal[any]) {
+            memory.accept(step(any, seen, positives, negatives));
+          }
+          if (refinedCount > 0) {
+            int one = refined[random.nextInt(refinedCount)];
+            memory.accept(step(one, seen, positives, negatives));
+          }
+        }
+      }
+
+      private Experience step(int node, @Nullable Seen[] seen, Seen positives, Seen negatives) {
+        return new Experience(
+            values[node], seen(nodes.parent(node), seen), seen(node, seen), positives, negatives);
+      }
+
+      private Seen seen(int node, @Nullable Seen[] seen) {
+        Seen known = seen[node];
+        if (known == null) {
+          int length = terms.length(nodes.term(node));
+          known = perception.state(sight(node), coverage[node], length, size);
+          seen[node] = known;
+        }
+        return known;
+      }
+    }
+  }
+}
