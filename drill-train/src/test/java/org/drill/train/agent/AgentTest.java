@@ -10,25 +10,36 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
+import org.drill.generate.Exclusions;
 import org.drill.kb.Bits;
+import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
+import org.drill.neural.StateCounts;
 import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemFile;
 import org.drill.quality.Confusion;
 import org.drill.sample.FamilyGraph;
 import org.drill.sample.SampleProblems;
 import org.drill.train.TrainingException;
+import org.drill.train.agent.AgentOptions.Choice;
+import org.drill.train.agent.AgentOptions.Inputs;
+import org.drill.train.agent.AgentOptions.Searches;
+import org.drill.train.agent.AgentOptions.Selection;
+import org.drill.train.agent.AgentOptions.Updates;
+import org.drill.train.agent.AgentOptions.Walks;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +47,20 @@ import org.junit.jupiter.api.io.TempDir;
 /** The parts of deep Q-learning, each against what it should be, and a small training. */
 class AgentTest {
   private static final int DIMENSION = 6;
+
+  /** Small trainings. */
+  private static final AgentOptions WALKS =
+      AgentOptions.PAPER
+          .withEpisodes(10)
+          .with(new Walks(4, 0.1, 8))
+          .with(new Updates(2, 1, 64, 2_000, 0.001, 1, 0, 0, 2));
+
+  private static final AgentOptions SEARCHES =
+      AgentOptions.DEFAULTS
+          .withEpisodes(2)
+          .with(new Searches(150, 0.05, 4, 3))
+          .with(new Updates(1, 2, 64, 2_000, 0.001, 0.1, 0.5, 0, 10))
+          .with(new Selection(Choice.BEST, 2));
 
   @TempDir private Path folder = Path.of("");
 
@@ -68,12 +93,16 @@ class AgentTest {
   void bothNetworksAgree() {
     for (int seed = 0; seed < 20; seed++) {
       var random = new Random(seed);
-      int dimension = 2 + random.nextInt(60);
-      try (var learner = new QLearner(QNetwork.random(dimension, seed))) {
+      boolean counts = seed % 2 == 1;
+      int dimension = 6 + random.nextInt(60);
+      QNetwork start = QNetwork.random(dimension, seed);
+      try (var learner = new QLearner(counts ? start.withCounts() : start)) {
         float[] inputs = floats(random, 4 * dimension * 64);
         float[] targets = floats(random, 64);
-        learner.train(experiences(inputs, targets, dimension), 0.01); // so that biases are not 0
+        // so that biases are not 0
+        step(learner, experiences(inputs, targets, dimension, counts ? StateCounts.SIZE : 0), 0.01);
         QNetwork network = learner.network(Map.of());
+        assertThat(network.counts().isPresent()).isEqualTo(counts);
         float[] expected = learner.predict(inputs);
         var scorer = new QScorer(network);
         for (int i = 0; i < 64; i++) {
@@ -102,11 +131,11 @@ class AgentTest {
       targets[i] = inputs[4 * DIMENSION * i] - 2 * inputs[4 * DIMENSION * i + DIMENSION];
     }
     try (var learner = new QLearner(QNetwork.random(DIMENSION, 1))) {
-      List<Experience> batch = experiences(inputs, targets, DIMENSION);
-      double first = learner.train(batch, 0.003);
+      List<Experience> batch = experiences(inputs, targets, DIMENSION, 0);
+      double first = step(learner, batch, 0.003);
       double last = first;
       for (int i = 0; i < 150; i++) {
-        last = learner.train(batch, 0.003);
+        last = step(learner, batch, 0.003);
       }
       assertThat(last).isLessThan(first / 10);
     }
@@ -120,31 +149,6 @@ class AgentTest {
     episode.add(new Episode.Step(2, 3, 5), true);
     assertThat(episode.returns(0.5)).containsExactly(1 - 1 + 1.25, -2 + 2.5, 5);
     assertThat(episode.reachedGoal()).isTrue();
-  }
-
-  @Test
-  void memoryForgetsTheOldestAndKeepsEachExperienceTogether() {
-    var memory = new ReplayMemory(3);
-    for (int i = 0; i < 5; i++) {
-      var sight = new Sight(new float[] {i}, new long[] {i});
-      memory.store(new Experience(10 * i, sight, sight, sight, sight));
-    }
-    assertThat(memory.size()).isEqualTo(3);
-    var state = new AgentState();
-    memory.save(state);
-    var copy = new ReplayMemory(3);
-    copy.restore(state);
-    for (ReplayMemory each : List.of(memory, copy)) {
-      List<Experience> batch = each.sample(new SplittableRandom(1), 100);
-      assertThat(batch).hasSize(100);
-      for (Experience experience : batch) {
-        float value = experience.from().centroid()[0];
-        assertThat(value).isBetween(2f, 4f);
-        assertThat(experience.negatives()).isSameAs(experience.from());
-        assertThat(experience.from().members()).containsExactly((long) value);
-        assertThat(experience.target()).isEqualTo(10 * value);
-      }
-    }
   }
 
   /** Sets look the same to the network in training and to the one in the core. */
@@ -168,10 +172,16 @@ class AgentTest {
         List<Experience> batch = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
           Sight other = sights.get(i % sights.size());
-          batch.add(new Experience(i % 7, sights.get(1), other, sights.get(3), sights.get(4)));
+          batch.add(
+              new Experience(
+                  i % 7,
+                  seen(sights.get(1)),
+                  seen(other),
+                  seen(sights.get(3)),
+                  seen(sights.get(4))));
         }
         for (int i = 0; i < 30; i++) {
-          learner.train(batch, 0.01);
+          step(learner, batch, 0.01);
         }
         QNetwork network = learner.network(Map.of());
         IndividualVectors now = vectors;
@@ -216,52 +226,100 @@ class AgentTest {
   }
 
   @Test
-  void growingProblemsDoNotOverlapWithTheUnseen() {
-    TrainingProblems made = TrainingProblems.growing(kb, 12, 3, 1);
-    assertThat(made.curriculum().levels()).hasSize(4);
-    assertThat(made.unseen()).isNotEmpty();
-    for (LearningProblem unseen : made.unseen()) {
+  void problemsToTrainOnOverlapWithNoOthers() {
+    var excluded = new Exclusions(List.of(), List.of(), problems);
+    for (int curriculum : new int[] {0, 3}) {
+      var plan = new ProblemPlan(1, 24, 1, List.of(0, 2), 5, 0, 1, curriculum, 8, 3);
+      TrainingProblems made = TrainingProblems.generate(kb, plan, excluded, 1);
+      assertThat(made.curriculum().levels()).hasSize(curriculum == 0 ? 1 : 4);
+      assertThat(made.unseen()).hasSize(8);
+      Set<List<Integer>> positives = new HashSet<>();
+      for (LearningProblem unseen : made.unseen()) {
+        positives.add(unseen.positives().stream().boxed().toList());
+        assertThat(made.exclusions().contains(unseen)).isTrue();
+      }
       for (List<LearningProblem> level : made.curriculum().levels()) {
         for (LearningProblem problem : level) {
-          boolean isSame =
-              problem.positives().equals(unseen.positives())
-                  && problem.negatives().equals(unseen.negatives());
-          assertThat(isSame).isFalse();
+          assertThat(positives).doesNotContain(problem.positives().stream().boxed().toList());
+          assertThat(made.exclusions().contains(problem)).isFalse();
+          // where all instances are examples, no known problem is solved by the target
+          for (LearningProblem known : problems) {
+            boolean isAll = problem.positives().size() + problem.negatives().size() == kb.size();
+            assertThat(isAll && Confusion.of(known, problem.positives()).isPerfect()).isFalse();
+          }
         }
       }
     }
   }
 
   @Test
+  void thePaperHasTenProblemsEachOfASearchOfItsOwn() {
+    assertThat(ProblemPlan.PAPER.count()).isEqualTo(10);
+    TrainingProblems made = TrainingProblems.generate(kb, ProblemPlan.PAPER, Exclusions.NONE, 1);
+    assertThat(made.curriculum().count()).isEqualTo(10);
+    assertThatThrownBy(() -> new ProblemPlan(1, 0, 1, List.of(0), 5, 0, 1, 0, 1, 1))
+        .hasMessageContaining("problems is 0");
+  }
+
+  @Test
   void rewardsFollowThePaper() {
-    var world = world(problems.get(0), AgentOptions.DEFAULTS);
+    LearningProblem problem = problems.get(0);
+    var world = world(problem, AgentOptions.PAPER);
     int start = world.start();
+    int goals = 0;
     for (int next : world.actions(start)) {
-      Confusion from = world.confusion(start);
-      Confusion to = world.confusion(next);
-      double celoe =
-          to.accuracy() + 0.3 * (to.accuracy() - from.accuracy()) - 0.1 * world.length(next);
-      assertThat(world.reward(start, next)).isCloseTo(to.f1() == 1 ? 5 : celoe, within(1e-12));
+      double after = accuracy(world.instances(next), problem);
+      double before = accuracy(world.instances(start), problem);
+      double celoe = after + 0.3 * (after - before) - 0.1 * world.length(next);
+      goals += world.isGoal(next) ? 1 : 0;
+      double expected = world.isGoal(next) ? 5 : celoe;
+      assertThat(world.reward(start, next)).isCloseTo(expected, within(1e-12));
     }
+    assertThat(goals).isLessThan(world.actions(start).length);
+  }
+
+  /** A(c,t) with t = 3, individual by individual. */
+  private static double accuracy(long[] instances, LearningProblem problem) {
+    double cost = 0;
+    for (int i = 0; i < kb.size(); i++) {
+      boolean isPositive = problem.positives().contains(i);
+      boolean isInstance = Bits.get(instances, i);
+      cost += isPositive && !isInstance ? 3 : !isPositive && isInstance ? 1 : 0;
+    }
+    return 1 - 2 * cost / (4.0 * kb.size());
+  }
+
+  @Test
+  void foilCountsIndividualsWithoutALabel() {
+    var size = new ProblemSize(10, 10, 100);
+    var before = new Coverage(10, 10, 100);
+    var pure = new Coverage(10, 0, 10);
+    var withOthers = new Coverage(10, 0, 50);
+    var reward = new Reward.Foil();
+    // before: 10 + 80/2 of 100; after: 10 of 10; so one bit for each positive
+    assertThat(reward.of(before, pure, 3, size)).isCloseTo(1, within(1e-6));
+    assertThat(reward.of(before, withOthers, 3, size))
+        .isCloseTo(Math.log(30 / 50.0 / 0.5) / Math.log(2), within(1e-6));
+    assertThat(new Reward.Goal().of(before, pure, 3, size)).isZero();
   }
 
   @Test
   void hindsightMakesTheGoalAGoal() {
-    IndividualVectors vectors = IndividualVectors.align(embeddings, kb);
-    var world = world(problems.get(1), AgentOptions.DEFAULTS);
+    var world = world(problems.get(1), AgentOptions.PAPER);
     var random = new SplittableRandom(3);
+    var goals = new Goals(Exclusions.NONE, 1);
     int checked = 0;
     for (int goal : world.actions(world.start())) {
-      if (!world.canBeGoal(goal)) {
+      if (!goals.allow(IndividualSet.wrap(world.instances(goal), kb.size()))) {
         continue;
       }
-      Hindsight hindsight = world.hindsight(goal, random);
+      var hindsight = new Hindsight(world.instances(goal), eyes(), random);
       var episode = new Episode();
       episode.add(new Episode.Step(world.start(), goal, -7), false);
       Episode replayed = world.replay(episode, hindsight);
       assertThat(replayed.reachedGoal()).isTrue();
       assertThat(replayed.steps().get(0).reward()).isEqualTo(5);
-      Confusion everything = hindsight.confusion(Bits.full(vectors.size()));
+      Coverage everything = hindsight.coverage(Bits.full(kb.size()));
       assertThat(everything.truePositives()).isEqualTo(everything.falsePositives()).isPositive();
       checked++;
     }
@@ -269,19 +327,27 @@ class AgentTest {
   }
 
   @Test
+  void noGoalInHindsightIsEvaluatedOn() {
+    var world = world(problems.get(1), AgentOptions.PAPER);
+    IndividualSet goal = IndividualSet.wrap(world.instances(world.actions(0)[1]), kb.size());
+    assertThat(new Goals(Exclusions.NONE, 1).allow(goal)).isTrue();
+    assertThat(new Goals(new Exclusions(List.of(goal), List.of(), List.of()), 1).allow(goal))
+        .isFalse();
+    assertThat(new Goals(Exclusions.NONE, goal.size() + 1).allow(goal)).isFalse();
+  }
+
+  @Test
   void theSameSeedGivesTheSameAgent() {
-    AgentOptions options = AgentOptions.DEFAULTS.withEpisodes(10, 4).withUpdates(2, 1, 0.001);
     for (AgentOptions each :
         List.of(
-            options,
-            options.withReward(Reward.FOIL, Targets.BOOTSTRAP),
-            options.withEncoder(Encoder.ATTENTION, true),
-            AgentOptions.PAPER.withEpisodes(10, 3))) {
+            SEARCHES,
+            SEARCHES.with(new Inputs(Encoder.MEAN, false, true)),
+            WALKS.with(bootstrapped(new Reward.Foil())),
+            WALKS.with(new Inputs(Encoder.ATTENTION, true, false)))) {
       TrainedAgent one = train(each);
       TrainedAgent two = train(each);
       assertThat(one.curve()).isEqualTo(two.curve()).hasSize(6);
-      assertThat(one.network().toTensors().floats("hidden.weight", -1, -1))
-          .containsExactly(two.network().toTensors().floats("hidden.weight", -1, -1));
+      assertThat(weights(one)).containsExactly(weights(two));
       assertThat(one.network().provenance()).containsKey("agent.options");
       assertThat(one.isComplete()).isTrue();
     }
@@ -289,34 +355,66 @@ class AgentTest {
 
   @Test
   void aStoppedTrainingGoesOnAsIfItHadNotStopped() throws IOException {
-    AgentOptions fast = AgentOptions.DEFAULTS.withEpisodes(10, 4).withUpdates(2, 1, 0.001);
+    Updates updates = WALKS.updates();
+    var prioritised =
+        new Updates(
+            updates.every(),
+            updates.batches(),
+            updates.batchSize(),
+            200, // less than there will be
+            updates.rate(),
+            0.1,
+            0.5,
+            0.6,
+            updates.targetEvery());
     for (AgentOptions options :
         List.of(
-            fast,
-            fast.withReward(Reward.FOIL, Targets.BOOTSTRAP).withSeed(7),
-            fast.withEncoder(Encoder.ATTENTION, false),
-            fast.withEncoder(Encoder.ATTENTION, true))) {
+            SEARCHES.with(new Inputs(Encoder.MEAN, false, true)),
+            WALKS.with(bootstrapped(new Reward.Foil())).with(prioritised).withSeed(7),
+            WALKS.with(new Inputs(Encoder.ATTENTION, true, false)))) {
       TrainedAgent whole = train(options);
       Path state = folder.resolve(options.hashCode() + ".state");
       // stopped in the middle of the third and of the fifth problem
-      assertThat(trainer(options, stopAt(24)).train(state).isComplete()).isFalse();
+      int each = options.episodes();
+      long third = 2L * each + each / 2;
+      long fifth = 4L * each + each / 2;
+      assertThat(trainer(options, stopAt(third)).train(state).isComplete()).isFalse();
       assertThat(Thread.interrupted()).isTrue();
       assertThat(state).exists();
-      assertThat(trainer(options, stopAt(46)).train(state).isComplete()).isFalse();
+      assertThat(trainer(options, stopAt(fifth)).train(state).isComplete()).isFalse();
       assertThat(Thread.interrupted()).isTrue();
       TrainedAgent continued = trainer(options, AgentListener.SILENT).train(state);
       assertThat(continued.isComplete()).isTrue();
       assertThat(continued.curve()).isEqualTo(whole.curve());
-      assertThat(continued.network().toTensors().floats("hidden.weight", -1, -1))
-          .containsExactly(whole.network().toTensors().floats("hidden.weight", -1, -1));
+      assertThat(weights(continued)).containsExactly(weights(whole));
       assertThat(continued.network().provenance()).isEqualTo(whole.network().provenance());
       assertThat(continued.embeddings()).isEqualTo(whole.embeddings());
       assertThat(continued.network().attention().isPresent())
-          .isEqualTo(options.extras().encoder() == Encoder.ATTENTION);
+          .isEqualTo(options.inputs().encoder() == Encoder.ATTENTION);
       // there is nothing left to do
       assertThat(trainer(options, stopAt(0)).train(state).network().provenance())
           .isEqualTo(whole.network().provenance());
+      assertThat(Thread.interrupted()).isFalse();
     }
+  }
+
+  /** The network that is kept was trained, whatever the validation says. */
+  @Test
+  void anUntrainedNetworkIsNeverKept() {
+    for (AgentOptions options : List.of(SEARCHES, WALKS)) {
+      TrainedAgent agent = train(options);
+      float[] random =
+          QNetwork.random(DIMENSION, options.seed()).toTensors().floats("hidden.weight", -1, -1);
+      assertThat(weights(agent)).isNotEqualTo(random);
+      assertThat(agent.validation().problems()).isPositive();
+      assertThat(agent.validation().untested()).isGreaterThan(1);
+    }
+    assertThat(new TrainedAgent.Achievement(5, 4000, 4000, 0).hasLearned()).isFalse();
+    assertThat(new TrainedAgent.Achievement(5, 4000, 3000, 2).hasLearned()).isTrue();
+  }
+
+  private static float[] weights(TrainedAgent agent) {
+    return agent.network().toTensors().floats("hidden.weight", -1, -1);
   }
 
   private static AgentListener stopAt(long episodes) {
@@ -329,7 +427,7 @@ class AgentTest {
 
   @Test
   void statesOfOtherTrainingsAreRefusedInOneLine() throws IOException {
-    AgentOptions options = AgentOptions.DEFAULTS.withEpisodes(4, 2);
+    AgentOptions options = WALKS.withEpisodes(4);
     Path state = folder.resolve("a.state");
     trainer(options, AgentListener.SILENT).train(state);
     assertThatThrownBy(() -> trainer(options.withSeed(5), AgentListener.SILENT).train(state))
@@ -339,8 +437,8 @@ class AgentTest {
         new AgentTrainer(
             kb,
             embeddings,
-            Curriculum.of(problems.subList(1, 6)),
-            problems.subList(6, 8),
+            new TrainingProblems(
+                Curriculum.of(problems.subList(1, 6)), problems.subList(6, 8), Exclusions.NONE),
             options,
             Map.of(),
             AgentListener.SILENT);
@@ -366,10 +464,13 @@ class AgentTest {
 
   @Test
   void badOptionsAreRefused() {
-    assertThatThrownBy(() -> AgentOptions.DEFAULTS.withEpisodes(0, 1))
+    assertThatThrownBy(() -> AgentOptions.DEFAULTS.withEpisodes(0))
         .hasMessage("episodes is 0; give 1 or more");
-    assertThatThrownBy(() -> AgentOptions.DEFAULTS.withUpdates(1, 1, 0))
+    assertThatThrownBy(() -> new Updates(1, 1, 1, 1, 0, 1, 0, 0, 1))
         .hasMessageContaining("learning-rate");
+    assertThatThrownBy(() -> AgentOptions.DEFAULTS.with(bootstrapped(new Reward.Goal())))
+        .hasMessageContaining("bootstrap");
+    assertThatThrownBy(() -> new Reward.Celoe(0.3, 0.1, 0)).hasMessageContaining("reward-t is 0");
   }
 
   private static TrainedAgent train(AgentOptions options) {
@@ -380,26 +481,51 @@ class AgentTest {
     return new AgentTrainer(
         kb,
         embeddings,
-        Curriculum.of(problems.subList(0, 6)),
-        problems.subList(6, 8),
+        new TrainingProblems(
+            Curriculum.of(problems.subList(0, 6)), problems.subList(6, 8), Exclusions.NONE),
         options,
         Map.of("note", "kept"),
         listener);
   }
 
-  private static Environment world(LearningProblem problem, AgentOptions options) {
-    IndividualVectors vectors = IndividualVectors.align(embeddings, kb);
-    var eyes = new Perception(vectors, QNetwork.random(DIMENSION, 1), true);
-    return new Environment(problem, eyes, options);
+  private static AgentOptions.Values bootstrapped(Reward reward) {
+    return new AgentOptions.Values(0.99, 5, reward, Targets.BOOTSTRAP, 1);
   }
 
-  private static List<Experience> experiences(float[] inputs, float[] targets, int dimension) {
+  private static Environment world(LearningProblem problem, AgentOptions options) {
+    return new Environment(problem, eyes(), options);
+  }
+
+  private static Perception eyes() {
+    IndividualVectors vectors = IndividualVectors.align(embeddings, kb);
+    return new Perception(vectors, QNetwork.random(DIMENSION, 1), true);
+  }
+
+  private static Seen seen(Sight sight) {
+    return new Seen(sight, Seen.NO_COUNTS);
+  }
+
+  private static double step(QLearner learner, List<Experience> batch, double rate) {
+    float[] targets = new float[batch.size()];
+    float[] weights = new float[batch.size()];
+    for (int i = 0; i < targets.length; i++) {
+      targets[i] = (float) batch.get(i).value();
+      weights[i] = 1;
+    }
+    return learner.train(batch, targets, weights, rate).loss();
+  }
+
+  private static List<Experience> experiences(
+      float[] inputs, float[] targets, int dimension, int counts) {
     var experiences = new ArrayList<Experience>();
     for (int i = 0; i < targets.length; i++) {
-      Sight[] channels = new Sight[4];
+      Seen[] channels = new Seen[4];
       for (int c = 0; c < 4; c++) {
         int at = (4 * i + c) * dimension;
-        channels[c] = new Sight(Arrays.copyOfRange(inputs, at, at + dimension), new long[0]);
+        int end = at + dimension;
+        float[] vector = Arrays.copyOfRange(inputs, at, end - counts);
+        channels[c] =
+            new Seen(new Sight(vector, new long[0]), Arrays.copyOfRange(inputs, end - counts, end));
       }
       experiences.add(
           new Experience(targets[i], channels[0], channels[1], channels[2], channels[3]));
