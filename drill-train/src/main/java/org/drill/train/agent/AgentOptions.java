@@ -204,8 +204,9 @@ public record AgentOptions(
           1);
 
   /**
-   * The best that we found with the network of the paper; docs/drill.md says how. The agent learns
-   * from its own searches, is rewarded for goals alone, and looks back for goals in hindsight.
+   * The best that we found within the paper's framework; docs/drill.md says how. The agent learns
+   * from its own searches, is rewarded for goals alone, looks back for goals in hindsight, and sees
+   * counts beside the centroids.
    */
   public static final AgentOptions DEFAULTS =
       new AgentOptions(
@@ -215,7 +216,7 @@ public record AgentOptions(
           PAPER.searches,
           new Updates(6, 20, 256, 60_000, 0.001, 0.05, 0.9, 0, 10),
           new Values(0.9, 1, new Reward.Goal(), Targets.RETURN, 4),
-          PAPER.inputs,
+          new Inputs(Encoder.MEAN, false, true),
           new Selection(Choice.BEST, 60),
           0.5,
           1);

@@ -2,6 +2,7 @@ package org.drill.train.agent;
 
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.learner.LearnOptions;
@@ -16,11 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Searches as the agent does in use, and learns from the trees of the searches.
  *
- * <p>A tree holds many walks from ⊤ at once. The value of a step sᵢ → sⱼ in it is that of the best
- * walk that goes on from there: y = r, and + γ·max y of the children of sⱼ if it has any. That is
- * the paper's line 15, 'maximum Q-value obtained on remaining transitions', for a tree in place of
- * a walk. What is remembered are the steps that lead to a goal, and for contrast some that do not,
- * half of them steps that the agent thought worth refining.
+ * <p>A tree holds many walks from ⊤ at once. The value of a step in it is that of the best walk
+ * that goes on from there ({@link TreeValues}). What is remembered are the steps that lead to a
+ * goal, and for contrast some that do not, half of them steps that the agent thought worth
+ * refining.
  *
  * <p>Each tree is looked at again for goals that it happened to reach ({@link Hindsight}).
  *
@@ -101,20 +101,17 @@ final class SearchEpisodes implements EpisodeSource {
     }
 
     private Outcome remember(SplittableRandom random) {
-      var asked = new Lesson(ProblemSize.of(problem));
-      for (int node = 0; node < nodes.size(); node++) {
-        asked.cover(node, coverage(node));
-      }
-      asked.value();
+      var asked = new Lesson(ProblemSize.of(problem), this::coverage);
       Sight positives = perception.sight(problem.positives().words());
       Sight negatives = perception.sight(problem.negatives().words());
+      boolean reachesGoal = asked.values.leadsToGoal(0);
       asked.remember(
           perception.examples(positives, true, problem.positives().size()),
           perception.examples(negatives, false, problem.negatives().size()),
-          asked.reachesGoal() ? ASKED_FOR : 1,
+          reachesGoal ? ASKED_FOR : 1,
           random);
       lookBack(random);
-      return new Outcome(asked.best(), asked.reachesGoal());
+      return new Outcome(asked.values.value(0), reachesGoal);
     }
 
     private void lookBack(SplittableRandom random) {
@@ -122,21 +119,20 @@ final class SearchEpisodes implements EpisodeSource {
       for (int i = 0; i < ATTEMPTS * options.values().hindsight() && wanted > 0; i++) {
         int goal = random.nextInt(nodes.size());
         IndividualSet instances = IndividualSet.wrap(instances(goal), perception.individuals());
-        if (terms.length(nodes.term(goal)) < options.searches().goalLength()
-            || !goals.allow(instances)) {
+        if (length(goal) < options.searches().goalLength() || !goals.allow(instances)) {
           continue;
         }
         wanted--;
         var examples = new Hindsight(instances.words(), perception, random);
-        var lesson = new Lesson(examples.size());
-        for (int node = 0; node < nodes.size(); node++) {
-          lesson.cover(node, examples.coverage(instances(node)));
-        }
+        var lesson = new Lesson(examples.size(), node -> examples.coverage(instances(node)));
         if (lesson.shortestGoal() >= options.searches().goalLength()) {
-          lesson.value();
           lesson.remember(examples.positives(), examples.negatives(), 1, random);
         }
       }
+    }
+
+    private int length(int node) {
+      return terms.length(nodes.term(node));
     }
 
     private long[] instances(int node) {
@@ -162,91 +158,72 @@ final class SearchEpisodes implements EpisodeSource {
     private final class Lesson {
       private final ProblemSize size;
       private final Coverage[] coverage = new Coverage[nodes.size()];
-      private final double[] values = new double[nodes.size()];
-      private final boolean[] leadsToGoal = new boolean[nodes.size()];
+      private final @Nullable Seen[] seen = new Seen[nodes.size()];
+      private final TreeValues values;
 
-      Lesson(ProblemSize size) {
+      Lesson(ProblemSize size, IntFunction<Coverage> cover) {
         this.size = size;
+        for (int node = 0; node < nodes.size(); node++) {
+          coverage[node] = cover.apply(node);
+        }
+        this.values =
+            new TreeValues(
+                nodes.size(),
+                nodes::parent,
+                this::reward,
+                this::isGoal,
+                options.values().discount());
       }
 
-      void cover(int node, Coverage found) {
-        coverage[node] = found;
-        leadsToGoal[node] = found.isGoal(size);
+      private boolean isGoal(int node) {
+        return coverage[node].isGoal(size);
+      }
+
+      private double reward(int node) {
+        Coverage before = coverage[nodes.parent(node)];
+        return options.values().reward(before, coverage[node], length(node), size);
       }
 
       /** The length of the shortest goal in the tree. */
       int shortestGoal() {
         int shortest = Integer.MAX_VALUE;
         for (int node = 0; node < nodes.size(); node++) {
-          if (coverage[node].isGoal(size)) {
-            shortest = Math.min(shortest, terms.length(nodes.term(node)));
-          }
+          shortest = isGoal(node) ? Math.min(shortest, length(node)) : shortest;
         }
         return shortest;
       }
 
-      /** Values all steps, from the leaves up: a node comes after its parent. */
-      void value() {
-        double[] after = new double[nodes.size()];
-        java.util.Arrays.fill(after, Double.NEGATIVE_INFINITY);
-        for (int node = nodes.size() - 1; node > 0; node--) {
-          int parent = nodes.parent(node);
-          int length = terms.length(nodes.term(node));
-          values[node] = options.values().reward(coverage[parent], coverage[node], length, size);
-          if (after[node] > Double.NEGATIVE_INFINITY && !coverage[node].isGoal(size)) {
-            values[node] += options.values().discount() * after[node];
-          }
-          after[parent] = Math.max(after[parent], values[node]);
-          leadsToGoal[parent] |= leadsToGoal[node];
-        }
-      }
-
-      boolean reachesGoal() {
-        return leadsToGoal[0];
-      }
-
-      /** The value of the best first step. */
-      double best() {
-        double best = Double.NEGATIVE_INFINITY;
-        for (int node = 1; node < nodes.size(); node++) {
-          best = nodes.parent(node) == 0 ? Math.max(best, values[node]) : best;
-        }
-        return best;
-      }
-
       void remember(Seen positives, Seen negatives, int times, SplittableRandom random) {
-        @Nullable Seen[] seen = new Seen[nodes.size()];
         int[] refined = new int[nodes.size()];
         int refinedCount = 0;
         for (int node = 1; node < nodes.size(); node++) {
-          if (leadsToGoal[node]) {
-            memory.accept(step(node, seen, positives, negatives));
+          if (values.leadsToGoal(node)) {
+            memory.accept(step(node, positives, negatives));
           } else if (nodes.refinements(node) > 0) {
             refined[refinedCount++] = node;
           }
         }
         for (int i = 0; i < times * options.searches().contrasts(); i++) {
           int any = 1 + random.nextInt(nodes.size() - 1);
-          if (!leadsToGoal[any]) {
-            memory.accept(step(any, seen, positives, negatives));
+          if (!values.leadsToGoal(any)) {
+            memory.accept(step(any, positives, negatives));
           }
           if (refinedCount > 0) {
             int one = refined[random.nextInt(refinedCount)];
-            memory.accept(step(one, seen, positives, negatives));
+            memory.accept(step(one, positives, negatives));
           }
         }
       }
 
-      private Experience step(int node, @Nullable Seen[] seen, Seen positives, Seen negatives) {
+      private Experience step(int node, Seen positives, Seen negatives) {
         return new Experience(
-            values[node], seen(nodes.parent(node), seen), seen(node, seen), positives, negatives);
+            values.value(node), seen(nodes.parent(node)), seen(node), positives, negatives);
       }
 
-      private Seen seen(int node, @Nullable Seen[] seen) {
+      private Seen seen(int node) {
         Seen known = seen[node];
         if (known == null) {
-          int length = terms.length(nodes.term(node));
-          known = perception.state(sight(node), coverage[node], length, size);
+          known = perception.state(sight(node), coverage[node], length(node), size);
           seen[node] = known;
         }
         return known;
