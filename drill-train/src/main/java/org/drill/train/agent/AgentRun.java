@@ -124,6 +124,7 @@ final class AgentRun implements AutoCloseable {
         kept.embeddings(),
         curve,
         achieved,
+        updater.updates(),
         done == curriculum.count(),
         meter.seconds());
   }

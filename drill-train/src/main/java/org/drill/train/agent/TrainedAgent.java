@@ -9,10 +9,12 @@ import org.drill.neural.QNetwork;
 /**
  * The outcome of a training.
  *
- * @param network the network that was kept; never the one that the training started from
+ * @param network the network that was kept; the one that the training started from only if it was
+ *     stopped before the first update
  * @param embeddings the vectors that belong to it: those that were given, unless they were trained
  * @param curve how the training went, problem by problem
  * @param validation what it achieved
+ * @param updates how often the network was updated; 0 if the training was stopped before that
  * @param isComplete whether all problems were used; otherwise it was interrupted
  * @param seconds how long it took, without what was done before it was continued
  */
@@ -21,6 +23,7 @@ public record TrainedAgent(
     Embeddings embeddings,
     List<Point> curve,
     Achievement validation,
+    int updates,
     boolean isComplete,
     double seconds) {
   /** Copies the curve. */
@@ -54,7 +57,7 @@ public record TrainedAgent(
     var all = new TreeMap<String, String>(network.provenance());
     all.putAll(notes);
     return new TrainedAgent(
-        network.withProvenance(all), embeddings, curve, validation, isComplete, seconds);
+        network.withProvenance(all), embeddings, curve, validation, updates, isComplete, seconds);
   }
 
   /**

@@ -124,6 +124,10 @@ final class Updater implements AutoCloseable {
     }
   }
 
+  int updates() {
+    return updates;
+  }
+
   double lastLoss() {
     return lastLoss;
   }

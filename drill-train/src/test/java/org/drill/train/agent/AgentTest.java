@@ -406,6 +406,7 @@ class AgentTest {
       float[] random =
           QNetwork.random(DIMENSION, options.seed()).toTensors().floats("hidden.weight", -1, -1);
       assertThat(weights(agent)).isNotEqualTo(random);
+      assertThat(agent.updates()).isPositive();
       assertThat(agent.validation().problems()).isPositive();
       assertThat(agent.validation().untested()).isGreaterThan(1);
     }
@@ -454,12 +455,13 @@ class AgentTest {
   }
 
   @Test
-  void anInterruptedTrainingKeepsTheBest() {
+  void aTrainingThatIsStoppedAtOnceSaysThatNothingWasTrained() {
     Thread.currentThread().interrupt();
     TrainedAgent agent = train(AgentOptions.DEFAULTS);
     assertThat(Thread.interrupted()).isTrue();
     assertThat(agent.isComplete()).isFalse();
-    assertThat(agent.network().dimension()).isEqualTo(DIMENSION);
+    assertThat(agent.updates()).isZero();
+    assertThat(agent.network().vectorDimension()).isEqualTo(DIMENSION);
   }
 
   @Test
