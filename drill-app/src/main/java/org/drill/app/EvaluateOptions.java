@@ -48,9 +48,9 @@ final class EvaluateOptions {
       paramLabel = "NAME",
       split = ",",
       description = {
-        "Only these learners; drill-published is the paper's network with",
-        "the weights in --models, top answers ⊤, bottom ⊥, majority the better",
-        "of them. Default: all."
+        "Only these learners; drill-published is the paper's agent and drill-agent",
+        "ours, both of --models; top answers ⊤, bottom ⊥, majority the better of",
+        "them. Default: all."
       })
   private List<String> learners = List.of();
 
@@ -92,8 +92,9 @@ final class EvaluateOptions {
       names = "--models",
       paramLabel = "DIR",
       description = {
-        "A folder with what drill train made, named as the graphs: agents for",
-        "drill-published, policies for drill. Default: models beside the drill script."
+        "A folder with what drill train made: DIR/GRAPH for each graph, and",
+        "DIR/paper/GRAPH for agents trained with --preset paper; agents or policies.",
+        "Default: models beside the drill script."
       })
   private @Nullable Path models;
 

@@ -26,8 +26,9 @@ final class SearchOptions {
       names = "--model",
       paramLabel = "DIR",
       description =
-          "What drill train made: an agent for this graph is the learner drill-published, a policy"
-              + " is drill with that, not the bundled one.")
+          "What drill train made: an agent for this graph is the learner drill-published if trained"
+              + " with --preset paper, else drill-agent; a policy is drill with that, not the"
+              + " bundled one.")
   private @Nullable Path model;
 
   private @Nullable TrainedModel trained;
@@ -54,9 +55,14 @@ final class SearchOptions {
       return Learners.byDefault();
     }
     String name = learner;
-    if (name.equals(Learners.PUBLISHED_DRILL)) {
+    if (Learners.agents().contains(name)) {
       throw new BadInputException(
-          "--learner " + name + " needs what drill train made; give it with --model DIR");
+          "--learner %s needs what %s made; give it with --model DIR"
+              .formatted(
+                  name,
+                  name.equals(Learners.PUBLISHED_DRILL)
+                      ? "drill train --preset paper"
+                      : "drill train"));
     }
     return Learners.named(name)
         .orElseThrow(
@@ -73,6 +79,7 @@ final class SearchOptions {
     if (trained != null) {
       try {
         trained.check(kb).ifPresent(remark -> terminal.warn("--model " + model + ": " + remark));
+        ModelNotes.untrained(trained).ifPresent(terminal::note);
       } catch (ModelMismatchException e) {
         throw new BadInputException(
             "--model "

@@ -81,8 +81,9 @@ final class ServeCommand implements Callable<Integer> {
       names = "--model",
       paramLabel = "DIR",
       description =
-          "What drill train made, repeatable: an agent adds the learner drill-published to its"
-              + " graph; a policy is that of drill, not the bundled one.")
+          "What drill train made, repeatable: an agent adds the learner drill-published (trained"
+              + " with --preset paper) or drill-agent to its graph; a policy is that of drill, not"
+              + " the bundled one.")
   private List<Path> models = new ArrayList<>();
 
   @Option(

@@ -3,7 +3,9 @@ package org.drill.app;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.drill.kb.KnowledgeBase;
 import org.drill.learner.Learner;
@@ -53,17 +55,22 @@ final class ServedLearners {
     return onAnyGraph;
   }
 
-  /** What works on one graph: also the agent that was made for it, if there is one. */
+  /** What works on one graph: also the agents that were made for it, one of a name. */
   List<Learner> on(KnowledgeBase kb, String name) {
-    Optional<TrainedModel> fitting = Optional.empty();
+    List<Learner> learners = onAnyGraph;
+    Map<String, TrainedModel> fitting = new HashMap<>();
     for (TrainedModel agent : agents) {
       if (fits(agent, kb)) {
-        fitting.ifPresent(other -> refuse(agent, other, "both were made for " + name));
-        fitting = Optional.of(agent);
+        String learner = agent.learner().name();
+        TrainedModel other = fitting.put(learner, agent);
+        if (other != null) {
+          refuse(agent, other, "both are " + learner + " for " + name);
+        }
+        learners = Learners.with(learners, agent.learner());
         unused.remove(agent);
       }
     }
-    return fitting.map(agent -> Learners.with(onAnyGraph, agent.learner())).orElse(onAnyGraph);
+    return learners;
   }
 
   private boolean fits(TrainedModel agent, KnowledgeBase kb) {
@@ -71,6 +78,7 @@ final class ServedLearners {
       agent
           .check(kb)
           .ifPresent(remark -> terminal.warn("--model " + agent.directory() + ": " + remark));
+      ModelNotes.untrained(agent).ifPresent(terminal::note);
       return true;
     } catch (ModelMismatchException e) {
       return false;

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.drill.app.evaluate.Evaluation;
 import org.drill.app.evaluate.SmallData;
+import org.drill.learner.Learners;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 class EvaluateCommandTest {
   private static final int SIZE = 48;
 
-  /** All of ours but the one that needs a model. */
-  private static final int LEARNERS = Evaluation.learners().size() - 1;
+  /** All of ours but those that need a model. */
+  private static final int LEARNERS = Evaluation.learners().size() - Learners.agents().size();
 
   @TempDir private Path folder = Path.of("");
 

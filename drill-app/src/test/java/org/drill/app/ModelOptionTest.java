@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.drill.app.evaluate.SmallData;
@@ -26,7 +27,9 @@ import org.drill.kb.load.LoadOptions;
 import org.drill.learner.DrillModel;
 import org.drill.neural.QNetwork;
 import org.drill.policy.Policies;
+import org.drill.tensor.Tensor;
 import org.drill.tensor.TensorFile;
+import org.drill.tensor.Tensors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +72,21 @@ class ModelOptionTest {
 
   /** Writes an agent for a graph, as {@code drill train} does. */
   private String agent(String name, KnowledgeBase kb) throws IOException {
+    return agent(name, kb, "default");
+  }
+
+  private String agent(String name, KnowledgeBase kb, String preset) throws IOException {
+    return agent(name, kb, trained().withProvenance(Map.of("preset", preset)));
+  }
+
+  /** A network with weights that no training starts with. */
+  private static QNetwork trained() {
+    Map<String, Tensor> tensors = new HashMap<>(QNetwork.random(DIMENSION, 1).toTensors().all());
+    tensors.put("out.bias", Tensor.floats(new float[] {0.5f}, 1));
+    return QNetwork.of(Tensors.of(tensors, Map.of()));
+  }
+
+  private String agent(String name, KnowledgeBase kb, QNetwork network) throws IOException {
     var iris = new ArrayList<String>();
     float[] values = new float[kb.size() * DIMENSION];
     for (int i = 0; i < kb.size(); i++) {
@@ -76,7 +94,7 @@ class ModelOptionTest {
       values[i * DIMENSION + i % DIMENSION] = 1;
     }
     Files.createDirectories(folder.resolve(name).getParent());
-    new DrillModel(Embeddings.of(iris, DIMENSION, values, Map.of()), QNetwork.random(DIMENSION, 1))
+    new DrillModel(Embeddings.of(iris, DIMENSION, values, Map.of()), network)
         .madeFor(kb)
         .write(folder.resolve(name));
     return path(name);
@@ -104,18 +122,39 @@ class ModelOptionTest {
     String agent = agent("agent", bundled());
     String policy = policy("policy");
     String[] learn = {"learn", "--problem", "mother", "--format", "json", "--model", agent};
+    assertThat(learner(learn)).isEqualTo("drill-agent");
+    learn[learn.length - 1] = agent("paper", bundled(), "paper");
     assertThat(learner(learn)).isEqualTo("drill-published");
     learn[learn.length - 1] = policy;
     assertThat(learner(learn)).isEqualTo("drill");
     refused(
         drill("learn", "--learner", "drill", "--model", agent),
-        "--model " + agent + " is for --learner drill-published, not for drill; leave one out");
+        "--model " + agent + " is for --learner drill-agent, not for drill; leave one out");
+    refused(
+        drill("learn", "--learner", "drill-published", "--model", agent),
+        "is for --learner drill-agent, not for drill-published");
     refused(
         drill("learn", "--learner", "drill-published", "--model", policy),
         "is for --learner drill, not for drill-published");
-    refused(drill("learn", "--learner", "drill-published"), "give it with --model DIR");
+    refused(
+        drill("learn", "--learner", "drill-published"),
+        "needs what drill train --preset paper made; give it with --model DIR");
+    refused(
+        drill("learn", "--learner", "drill-agent"),
+        "needs what drill train made; give it with --model DIR");
     refused(drill("learn", "--learner", "drill-publish"), "drill-published");
-    assertThat(drill("learn", "--help").out).contains("drill-published");
+    assertThat(drill("learn", "--help").out).contains("drill-published", "drill-agent");
+  }
+
+  @Test
+  void anUntrainedNetworkIsNoted() throws IOException {
+    String trained = agent("trained", bundled());
+    String random = agent("random", bundled(), QNetwork.random(DIMENSION, 1));
+    assertThat(drill("learn", "--problem", "mother", "--model", trained).err)
+        .doesNotContain("untrained");
+    Result result = drill("learn", "--problem", "mother", "--model", random);
+    assertThat(result.code).isZero();
+    assertThat(result.err).contains("--model " + random + ": the network is untrained");
   }
 
   @Test
@@ -140,7 +179,8 @@ class ModelOptionTest {
   @Test
   void serveTakesAgentsAndPolicies() throws IOException, InterruptedException {
     String agent = agent("agent", bundled());
-    assertThat(served("--model", agent, "--model", policy("policy")))
+    String paper = agent("paper", bundled(), "paper");
+    assertThat(served("--model", agent, "--model", policy("policy"), "--model", paper))
         .containsExactly(
             "drill",
             "layered",
@@ -149,8 +189,9 @@ class ModelOptionTest {
             "ocel",
             "eltl",
             "dl-foil",
+            "drill-agent",
             "drill-published");
-    assertThat(served()).startsWith("drill").doesNotContain("drill-published");
+    assertThat(served()).startsWith("drill").doesNotContain("drill-published", "drill-agent");
   }
 
   /** The learners of the bundled graph, each of which learns under its name. */
@@ -189,7 +230,12 @@ class ModelOptionTest {
     refused(drill("serve", "--model", other), other, "made for none of these graphs");
     String one = agent("one", bundled());
     String two = agent("two", bundled());
-    refused(drill("serve", "--model", one, "--model", two), two, one, "leave one out");
+    refused(
+        drill("serve", "--model", one, "--model", two),
+        two,
+        one,
+        "both are drill-agent for",
+        "leave one out");
     String policy = policy("policy");
     String another = policy("another");
     refused(
@@ -205,7 +251,9 @@ class ModelOptionTest {
           data.resolve("standard.json"),
           "{\"problems\": {" + SmallData.entry("threes", 3, SIZE) + "}}");
     }
-    agent("models/one", KnowledgeBaseLoader.load(folder.resolve("data/one/graph.ttl")));
+    KnowledgeBase one = KnowledgeBaseLoader.load(folder.resolve("data/one/graph.ttl"));
+    agent("models/one", one);
+    agent("models/paper/one", one, "paper");
     policy("models/two");
     agent("models/three", bundled());
     Result result =
@@ -218,7 +266,7 @@ class ModelOptionTest {
             "--out",
             path("out"),
             "--learner",
-            "drill,drill-published",
+            "drill,drill-published,drill-agent",
             "--experiment",
             "standard",
             "--quick",
@@ -234,6 +282,13 @@ class ModelOptionTest {
       }
     }
     assertThat(rows)
-        .containsExactlyInAnyOrder("one drill", "one drill-published", "two drill", "three drill");
+        .containsExactlyInAnyOrder(
+            "one drill", "one drill-agent", "one drill-published", "two drill", "three drill");
+
+    agent("models/paper/one", one); // not the paper's, so there are two of ours
+    refused(
+        drill("evaluate", "--data", path("data"), "--models", path("models")),
+        path("models/paper/one"),
+        "are both for the learner drill-agent; leave one out");
   }
 }

@@ -86,7 +86,7 @@ class TrainCommandTest {
         drill("learn", "--model", path("model"), "--problem", "mother", "--format", "json");
     assertThat(learned.code).as(learned.err).isZero();
     JsonNode answer = new ObjectMapper().readTree(learned.out).get(0);
-    assertThat(answer.get("learner").asText()).isEqualTo("drill-published");
+    assertThat(answer.get("learner").asText()).isEqualTo("drill-agent");
     assertThat(answer.get("f1").asDouble()).isEqualTo(1);
 
     Files.writeString(folder.resolve("other.ttl"), "<a:x> a <a:C> . <a:y> a <a:D> .");
@@ -119,7 +119,8 @@ class TrainCommandTest {
       assertThat(trained.code).as(trained.err).isZero();
       Result learned = drill("learn", "--model", path("model"), "--problem", "mother");
       assertThat(learned.code).as(learned.err).isZero();
-      assertThat(learned.err).isEmpty();
+      assertThat(learned.err.lines()) // so short a training may end with what it began with
+          .allMatch(line -> line.endsWith("untrained; it searches as random weights do"));
     }
     badInput(train("--curriculum", "2", "--hard", "3"), "exclude each other");
   }

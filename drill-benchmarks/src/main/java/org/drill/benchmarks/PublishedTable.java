@@ -25,7 +25,7 @@ final class PublishedTable {
     text.append(" ms: agent | published | ratio of tests | p |\n");
     text.append("|---|---|---:|---:|---:|---:|---:|---:|\n");
     for (PolicyGraph graph : graphs.get()) {
-      Path model = Path.of("models", graph.name());
+      Path model = Path.of("models", "paper", graph.name());
       if (Files.isDirectory(model)) {
         Learner published = DrillModel.read(model).learner();
         run(agent, graph.tuning()); // warms up

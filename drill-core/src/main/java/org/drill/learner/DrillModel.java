@@ -12,7 +12,11 @@ import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.KnowledgeBase;
 import org.drill.neural.AttentionEncoder;
+import org.drill.neural.InitialWeights;
 import org.drill.neural.QNetwork;
+import org.drill.problem.LearningProblem;
+import org.drill.refinement.Extensions;
+import org.drill.search.Heuristic;
 import org.drill.tensor.TensorFile;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +42,11 @@ public final class DrillModel {
   private static final String NETWORK_CHECKSUM = "checksum.network";
   private static final String GRAPH_VOCABULARY = "graph.vocabulary";
   private static final String GRAPH_DATA = "graph.data";
+
+  /** The note that says with which of the named settings the network was trained. */
+  private static final String PRESET = "preset";
+
+  private static final String PAPER = "paper";
 
   private record Aligned(
       KnowledgeBase kb, IndividualVectors vectors, @Nullable AttentionEncoder attention) {}
@@ -234,23 +243,35 @@ public final class DrillModel {
   }
 
   /**
-   * The learner that this model makes.
+   * Whether the network has the weights that it had before any training.
    *
-   * @return the learner {@value Learners#PUBLISHED_DRILL} with this model
+   * @return whether it searches as random weights do
    */
-  public Learner learner() {
-    return new LengthBasedLearner(Learners.PUBLISHED_DRILL, heuristic());
+  public boolean isUntrained() {
+    return InitialWeights.areThoseOf(network);
   }
 
   /**
-   * The heuristic φ_DRILL of this model.
+   * The learner that this model makes.
    *
-   * @return what makes it for a run
+   * @return the learner {@value Learners#PUBLISHED_DRILL} with this model if the notes say that it
+   *     was trained with the paper's preset; otherwise {@value Learners#DRILL_AGENT}
    */
-  public HeuristicFactory heuristic() {
-    return (problem, extensions) -> {
-      Aligned known = aligned(problem.kb());
-      return new QHeuristic(network, known.vectors, known.attention, problem, extensions);
-    };
+  public Learner learner() {
+    boolean isPublished = PAPER.equals(network.provenance().get(PRESET));
+    return new LengthBasedLearner(
+        isPublished ? Learners.PUBLISHED_DRILL : Learners.DRILL_AGENT, this::heuristic);
+  }
+
+  /**
+   * The heuristic of {@link #learner}: what the network predicts for the nodes of a search.
+   *
+   * @param problem the problem of the run
+   * @param extensions what the terms of the run cover
+   * @return the heuristic
+   */
+  public Heuristic heuristic(LearningProblem problem, Extensions extensions) {
+    Aligned known = aligned(problem.kb());
+    return new QHeuristic(network, known.vectors, known.attention, problem, extensions);
   }
 }

@@ -13,10 +13,18 @@ public final class Learners {
   public static final String DRILL = "drill";
 
   /**
-   * DRILL as the paper has it: a network with weights that were trained for one graph. Not among
-   * {@link #all}, since it needs a {@link TrainedModel}.
+   * DRILL as the paper has it: its network, trained for one graph with the paper's settings. Not
+   * among {@link #all}, since it needs a {@link TrainedModel}.
    */
   public static final String PUBLISHED_DRILL = "drill-published";
+
+  /**
+   * The same network and search, trained for one graph with other settings than the paper's. Not
+   * among {@link #all}, since it needs a {@link TrainedModel}.
+   */
+  public static final String DRILL_AGENT = "drill-agent";
+
+  private static final List<String> AGENTS = List.of(PUBLISHED_DRILL, DRILL_AGENT);
 
   private static final List<Learner> ALL =
       List.of(
@@ -40,12 +48,21 @@ public final class Learners {
   }
 
   /**
-   * The names of all learners, the default first; that of the one that needs a model last.
+   * The names of all learners, the default first; those of {@link #agents} last.
    *
    * @return the names
    */
   public static List<String> names() {
-    return Stream.concat(ALL.stream().map(Learner::name), Stream.of(PUBLISHED_DRILL)).toList();
+    return Stream.concat(ALL.stream().map(Learner::name), AGENTS.stream()).toList();
+  }
+
+  /**
+   * The names of the learners that need an agent that was trained for a graph.
+   *
+   * @return the names, the paper's first
+   */
+  public static List<String> agents() {
+    return AGENTS;
   }
 
   /**

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A directory that {@code drill train} made, and the learner that it is for: an agent for one
- * knowledge graph is the learner {@value Learners#PUBLISHED_DRILL}, a policy for any graph the
+ * knowledge graph is the learner {@value Learners#PUBLISHED_DRILL} if it was trained with the
+ * paper's preset, and {@value Learners#DRILL_AGENT} otherwise; a policy for any graph is the
  * learner {@value Learners#DRILL} with that policy in place of the bundled one.
  *
  * <p>Immutable and thread-safe.
@@ -98,6 +99,15 @@ public final class TrainedModel {
    */
   public boolean isForAnyGraph() {
     return agent == null;
+  }
+
+  /**
+   * Whether the model is an agent that searches as random weights do.
+   *
+   * @return whether its network was never trained
+   */
+  public boolean isUntrained() {
+    return agent != null && agent.isUntrained();
   }
 
   /**

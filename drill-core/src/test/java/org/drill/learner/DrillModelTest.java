@@ -76,6 +76,22 @@ class DrillModelTest {
   }
 
   @Test
+  void theNotesOnThePresetNameTheLearner() throws IOException {
+    DrillModel model = model(10, 10);
+    assertThat(model.learner().name()).isEqualTo("drill-agent");
+    for (String preset : List.of("paper", "default", "other")) {
+      QNetwork noted = model.network().withProvenance(Map.of("preset", preset));
+      new DrillModel(model.embeddings(), noted).write(folder.resolve(preset));
+      TrainedModel read = TrainedModel.read(folder.resolve(preset));
+      assertThat(read.learner().name())
+          .isEqualTo(preset.equals("paper") ? "drill-published" : "drill-agent")
+          .isIn(Learners.agents());
+      assertThat(read.isUntrained()).isTrue();
+    }
+    assertThat(Learners.names()).endsWith("drill-published", "drill-agent");
+  }
+
+  @Test
   void answersAreWhatRetrievalSaysWhateverTheThreads() {
     Learner learner = model(10, 10).learner();
     var retriever = new BitsetRetriever(kb);

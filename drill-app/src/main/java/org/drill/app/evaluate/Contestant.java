@@ -20,8 +20,11 @@ record Contestant(
     Optional<Learner> learner,
     Optional<TrainedModel> model,
     Optional<External> program) {
-  /** DRILL as the paper has it: its network, with weights that {@code drill train} made. */
+  /** DRILL as the paper has it: weights that {@code drill train --preset paper} made. */
   static final String PUBLISHED_DRILL = Learners.PUBLISHED_DRILL;
+
+  /** The same network and search with weights of another training. */
+  static final String DRILL_AGENT = Learners.DRILL_AGENT;
 
   static final String DRILL = Learners.DRILL;
   static final String CELOE = "celoe";
@@ -32,6 +35,8 @@ record Contestant(
           "DRILL",
           PUBLISHED_DRILL,
           "DRILL as published",
+          DRILL_AGENT,
+          "DRILL, our agent",
           CELOE,
           "CELOE",
           "ocel",
@@ -47,7 +52,19 @@ record Contestant(
 
   /** The order in which learners are shown; then come others, and baselines last. */
   private static final List<String> ORDER =
-      List.of(DRILL, PUBLISHED_DRILL, CELOE, "ocel", "eltl", "dl-foil", "layered", "exhaustive");
+      List.of(
+          DRILL,
+          PUBLISHED_DRILL,
+          DRILL_AGENT,
+          CELOE,
+          "ocel",
+          "eltl",
+          "dl-foil",
+          "layered",
+          "exhaustive");
+
+  /** DRILL with and without a network for one graph. */
+  static final List<String> DRILLS = List.of(DRILL, PUBLISHED_DRILL, DRILL_AGENT);
 
   static Contestant of(Learner learner) {
     return new Contestant(learner.name(), Optional.of(learner), Optional.empty(), Optional.empty());

@@ -6,17 +6,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.learner.TrainedModel;
 
 /** Finds who takes part. */
 final class Contestants {
+  /** The folder, among the models, of those that were trained with the paper's preset. */
+  private static final String PAPER = "paper";
+
   private final Optional<Path> models;
   private final List<String> chosen;
   private final List<External> externals;
@@ -25,7 +30,8 @@ final class Contestants {
   /**
    * Says who is wanted.
    *
-   * @param models a folder with models, named as their graphs; what one is for takes part with it
+   * @param models a folder with models, named as their graphs, and perhaps more of them in a folder
+   *     {@value #PAPER}; what one is for takes part with it
    * @param chosen the names of our learners; none for all of them
    * @param externals other programs
    */
@@ -53,12 +59,11 @@ final class Contestants {
   /** Who takes part on a graph, in the order of tables. */
   List<Contestant> on(String dataset) {
     var all = new ArrayList<Contestant>();
-    Optional<TrainedModel> model = model(dataset);
     for (Learner learner : Learners.all()) {
       all.add(Contestant.of(learner));
     }
-    if (model.isPresent()) {
-      Contestant trained = Contestant.of(model.get());
+    for (TrainedModel model : models(dataset)) {
+      Contestant trained = Contestant.of(model);
       all.removeIf(contestant -> contestant.name().equals(trained.name()));
       all.add(trained);
     }
@@ -71,19 +76,32 @@ final class Contestants {
     return List.copyOf(all);
   }
 
-  /** The files of the model for a graph, if it takes part. */
-  Optional<List<Path>> modelFiles(String dataset) {
-    return model(dataset)
+  /** The models for a graph that take part, each for another learner. */
+  List<TrainedModel> modelsOf(String dataset) {
+    return models(dataset).stream()
         .filter(model -> chosen.isEmpty() || chosen.contains(model.learner().name()))
-        .map(TrainedModel::files);
+        .toList();
   }
 
-  /** The model for a graph, if there is one. */
-  private Optional<TrainedModel> model(String dataset) {
-    return models
-        .map(folder -> folder.resolve(dataset))
-        .filter(Files::isDirectory)
-        .map(directory -> read.computeIfAbsent(directory, Contestants::read));
+  /** The models for a graph: that of the paper's preset, and the other one. */
+  private List<TrainedModel> models(String dataset) {
+    Map<String, TrainedModel> found = new LinkedHashMap<>();
+    for (Path directory :
+        models.stream()
+            .flatMap(
+                folder ->
+                    Stream.of(folder.resolve(PAPER).resolve(dataset), folder.resolve(dataset)))
+            .filter(Files::isDirectory)
+            .toList()) {
+      TrainedModel model = read.computeIfAbsent(directory, Contestants::read);
+      TrainedModel other = found.put(model.learner().name(), model);
+      if (other != null) {
+        throw new EvaluationException(
+            "--models: %s and %s are both for the learner %s; leave one out"
+                .formatted(other.directory(), model.directory(), model.learner().name()));
+      }
+    }
+    return List.copyOf(found.values());
   }
 
   private static TrainedModel read(Path directory) {

@@ -150,7 +150,8 @@ public final class Evaluation {
    */
   public List<Path> modelFiles() {
     return found.keySet().stream()
-        .flatMap(dataset -> contestants.modelFiles(dataset).stream().flatMap(List::stream))
+        .flatMap(dataset -> contestants.modelsOf(dataset).stream())
+        .flatMap(model -> model.files().stream())
         .toList();
   }
 
@@ -185,9 +186,13 @@ public final class Evaluation {
     settings.put("hardProblems", String.valueOf(effort.hardProblems()));
     for (Dataset dataset : found.values()) {
       settings.put("data of " + dataset.name(), Digest.of(dataset.files()));
-      contestants
-          .modelFiles(dataset.name())
-          .ifPresent(files -> settings.put("model of " + dataset.name(), Digest.of(files)));
+      for (TrainedModel model : contestants.modelsOf(dataset.name())) {
+        String what = model.learner().name() + " on " + dataset.name();
+        settings.put("model of " + what, Digest.of(model.files()));
+        if (model.isUntrained()) {
+          settings.put(Remarks.UNTRAINED + what, "true");
+        }
+      }
     }
     for (External external : selection.externals()) {
       settings.put("external " + external.name(), external.command());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 
@@ -132,11 +133,10 @@ final class Plots {
     List<Row> rows = new ArrayList<>(paper);
     rows.addAll(hard);
     Map<String, List<Row>> learners = Results.byLearner(rows);
-    String drill =
-        learners.containsKey(Contestant.DRILL) ? Contestant.DRILL : Contestant.PUBLISHED_DRILL;
-    if (learners.containsKey(drill) && learners.containsKey(Contestant.CELOE)) {
-      scatter(drill, "expressions tested", Row::tested, rows, figures);
-      scatter(drill, "seconds", Row::seconds, rows, figures);
+    Optional<String> drill = Contestant.DRILLS.stream().filter(learners::containsKey).findFirst();
+    if (drill.isPresent() && learners.containsKey(Contestant.CELOE)) {
+      scatter(drill.get(), "expressions tested", Row::tested, rows, figures);
+      scatter(drill.get(), "seconds", Row::seconds, rows, figures);
     }
   }
 

@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
  * settings, so that it holds for whatever is measured next, and goes when it no longer does.
  */
 final class Remarks {
+  /** How the name of a setting starts that says that a model is untrained. */
+  static final String UNTRAINED = "untrained model of ";
+
   private static final String LAYERED = "layered";
   private static final String NOTHING_LEARNED = "⊤";
 
@@ -37,9 +40,9 @@ final class Remarks {
           "DRILL has the F1 and the length of Layered on every problem: the policy, which goes on"
               + " where the layers end, brought nothing here.");
     }
-    for (String[] known : Resource.rows("remarks.csv")) {
-      if (known[1].equals(results.settings().get(known[0]))) {
-        sentences.add(known[2]);
+    for (String setting : results.settings().keySet()) {
+      if (setting.startsWith(UNTRAINED)) {
+        sentences.add(untrained(setting.substring(UNTRAINED.length())));
       }
     }
     cutOff()
@@ -53,6 +56,14 @@ final class Remarks {
                         some.size(),
                         some.stream().mapToDouble(Row::tested).max().orElse(0))));
     return sentences;
+  }
+
+  /** Says that a model is untrained; its name is that of the learner, ' on ', and the graph. */
+  private static String untrained(String model) {
+    int end = model.indexOf(' ');
+    return Contestant.label(model.substring(0, end))
+        + model.substring(end)
+        + ": the model is untrained; it searches as random weights do.";
   }
 
   /** Whether the policy of DRILL did not change what the layered search before it had found. */

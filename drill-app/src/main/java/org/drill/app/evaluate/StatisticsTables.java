@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Tests of significance, cross-validation, and times of whole processes. */
 final class StatisticsTables {
@@ -73,10 +72,9 @@ final class StatisticsTables {
     }
   }
 
-  /** DRILL with and without its published network; where there is neither, the first learner. */
+  /** DRILL with and without a network for one graph; where there is none, the first learner. */
   private static List<String> agents(Set<String> learners) {
-    List<String> agents =
-        Stream.of(Contestant.DRILL, Contestant.PUBLISHED_DRILL).filter(learners::contains).toList();
+    List<String> agents = Contestant.DRILLS.stream().filter(learners::contains).toList();
     return agents.isEmpty() ? learners.stream().limit(1).toList() : agents;
   }
 

@@ -34,7 +34,7 @@ class RemarksTest {
   void ordinaryRowsNeedNone() {
     assertThat(
             remarks(
-                Map.of("model of biopax", "other"),
+                Map.of("model of drill-agent on biopax", "f395568cbe23"),
                 run("p", "drill", "A", 0.9, 50_000_000),
                 run("p", "layered", "A", 0.8, 50_000_000),
                 run("p", "celoe", "⊤", 0.7, 500_000),
@@ -46,20 +46,27 @@ class RemarksTest {
   void oddRowsAreNamed() {
     assertThat(
             remarks(
-                Map.of("model of biopax", "f395568cbe23"),
+                Map.of("untrained model of drill-agent on biopax", "true"),
                 run("p", "drill", "A", 1, 700),
                 run("p", "layered", "A", 1, 700),
                 run("p", "drill-published", "⊤", 0.7, 97),
                 run("q", "drill-published", "⊤", 0.7, 90),
+                run("q", "drill-agent", "⊤", 0.7, 80),
                 run("p", "celoe", "B", 0.8, 10)))
         .satisfiesExactly(
             policy ->
                 assertThat(policy).startsWith("DRILL has the F1 and the length of Layered on"),
-            model -> assertThat(model).contains("biopax: the model is untrained"),
-            search ->
-                assertThat(search)
+            model ->
+                assertThat(model).startsWith("DRILL, our agent on biopax: the model is untrained"),
+            published ->
+                assertThat(published)
                     .startsWith(
                         "DRILL as published on standard problems of graph: 2 of the searches ended"
-                            + " with ⊤ after 97 expressions or fewer"));
+                            + " with ⊤ after 97 expressions or fewer"),
+            ours ->
+                assertThat(ours)
+                    .startsWith(
+                        "DRILL, our agent on standard problems of graph: 1 of the searches ended"
+                            + " with ⊤ after 80 expressions or fewer"));
   }
 }

@@ -59,7 +59,7 @@ final class SearchEpisodes implements EpisodeSource {
             (given, extensions) -> {
               made[0] =
                   new RecordedHeuristic(
-                      agent.model().heuristic().create(given, extensions),
+                      agent.model().heuristic(given, extensions),
                       extensions,
                       noise,
                       noises);
