@@ -1,121 +1,83 @@
 package org.drill.benchmarks;
 
-import static java.util.Objects.requireNonNull;
-
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.SplittableRandom;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
-import org.drill.learner.DrillModel;
-import org.drill.learner.Learner;
-import org.drill.learner.LengthBasedLearner;
-import org.drill.neural.QNetwork;
-import org.drill.problem.LearningProblem;
-import org.drill.quality.Confusion;
-import org.drill.search.Heuristic;
+import org.knowm.xchart.XYChart;
 
 /**
- * The trained agent against other heuristics on certified hard problems: one search, the same
- * operator, the same limits.
+ * Does the paper's agent work? Trained networks against other heuristics on certified hard
+ * problems: one engine, one operator, one limit.
  */
 final class AgentTable {
-  private static final double[] BETAS = {0.1, 0.05, 0.02, 0.01, 0.005};
+  static final List<String> GRAPHS = List.of("family", "biopax", "mutagenesis", "carcinogenesis");
 
-  private AgentTable() {}
+  private static final int HARD = 5;
+  private static final int HARDER = 8;
+  private static final int LEGEND = 330;
 
-  static Map<String, Report.Section> sections() {
+  private final Path page;
+  private final ReportOptions options;
+  private final AgentSettings settings;
+
+  private AgentTable(Path page, ReportOptions options) {
+    this.page = page;
+    this.options = options;
+    this.settings = AgentSettings.of(options);
+  }
+
+  static Map<String, Report.Section> sections(Path page, ReportOptions options) {
+    var table = new AgentTable(page, options);
     var sections = new LinkedHashMap<String, Report.Section>();
     sections.put("machine", Report::machine);
-    for (String graph : List.of("family", "biopax", "mutagenesis", "carcinogenesis")) {
-      sections.put(graph, () -> measure(graph));
-    }
-    sections.putAll(OptionTable.sections());
+    GRAPHS.forEach(graph -> sections.put(graph, () -> table.measure(graph)));
     return sections;
   }
 
-  private static String measure(String graph) {
-    Path owl = ExpressionBenchmark.file(graph);
-    KnowledgeBase kb = KnowledgeBaseLoader.load(owl);
-    DrillModel model;
-    try {
-      model = DrillModel.read(Path.of("models", graph));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    double tuned = tuned(HardProblems.generate(kb, HardProblems.SEED + 1, HardProblems.COUNT / 4));
-    Map<String, Learner> learners = new LinkedHashMap<>();
-    learners.put("DRILL, trained", model.learner());
-    learners.put(
-        "DRILL, untrained",
-        new DrillModel(model.embeddings(), QNetwork.random(model.network().dimension(), 1))
-            .learner());
-    learners.put("CELOE, β = 0.1", celoe(0.1));
-    learners.put("CELOE, β = " + tuned + " (tuned)", celoe(tuned));
-    learners.put("F1", new LengthBasedLearner("f1", (problem, sets) -> f1(problem)));
-    learners.put("random order", new LengthBasedLearner("random", (problem, sets) -> random()));
-    List<LearningProblem> problems =
-        HardProblems.generate(kb, HardProblems.SEED, HardProblems.COUNT);
-    Map<String, List<HardProblems.Run>> runs = new LinkedHashMap<>();
-    learners.forEach((name, learner) -> runs.put(name, HardProblems.run(learner, problems)));
-    return table(runs, "CELOE, β = " + tuned + " (tuned)", problems.size());
-  }
-
-  private static Learner celoe(double beta) {
-    return new LengthBasedLearner(
-        "celoe", (problem, sets) -> new Heuristic.Myopic(0.3, beta, 0, 0, false));
-  }
-
-  private static Heuristic f1(LearningProblem problem) {
-    int positives = problem.positives().size();
-    return (nodes, node) -> {
-      int tp = nodes.terms().truePositives(nodes.term(node));
-      return Confusion.f1(tp, positives - tp, nodes.terms().falsePositives(nodes.term(node)));
-    };
-  }
-
-  private static Heuristic random() {
-    return (nodes, node) -> new SplittableRandom(31L * node).nextDouble();
-  }
-
-  /** The β that needs the fewest expressions on other problems. */
-  private static double tuned(List<LearningProblem> problems) {
-    double best = BETAS[0];
-    double least = Double.POSITIVE_INFINITY;
-    for (double beta : BETAS) {
-      double tested = HardProblems.mean(HardProblems.run(celoe(beta), problems));
-      if (tested < least) {
-        least = tested;
-        best = beta;
-      }
-    }
-    return best;
-  }
-
-  private static String table(
-      Map<String, List<HardProblems.Run>> runs, String reference, int problems) {
+  private String measure(String graph) throws IOException {
+    KnowledgeBase kb = KnowledgeBaseLoader.load(ExpressionBenchmark.file(graph));
+    List<AgentRow.Entry> models = AgentRow.models(settings.models(), graph, kb);
     var text = new StringBuilder();
-    text.append("| heuristic | solved of ").append(problems);
-    text.append(" | expressions tested | ratio | p (Wilcoxon) | mean seconds |\n");
-    text.append("|---|---:|---:|---:|---:|---:|\n");
-    List<HardProblems.Run> base = requireNonNull(runs.get(reference), reference);
-    runs.forEach(
-        (name, each) ->
-            text.append(
-                String.format(
-                    Locale.ROOT,
-                    "| %s | %d | %,.0f | %.2f | %s | %.3f |%n",
-                    name,
-                    each.stream().filter(HardProblems.Run::solved).count(),
-                    HardProblems.mean(each),
-                    HardProblems.mean(each) / HardProblems.mean(base),
-                    name.equals(reference) ? "" : HardProblems.p(each, base),
-                    each.stream().mapToDouble(HardProblems.Run::seconds).average().orElse(0))));
-    return text.toString();
+    var charts = new ArrayList<XYChart>();
+    for (HardSet set :
+        List.of(
+            HardSet.of(kb, graph, HARD, HARD, settings),
+            HardSet.of(kb, graph, HARDER, HARD + 1, settings))) {
+      double tuned = AgentRow.tunedBeta(set.tuning(), settings);
+      AgentContest contest =
+          AgentContest.hold(AgentRow.all(models, tuned), set.problems(), settings);
+      charts.add(
+          new Cactus(contest.joined(), set.problems().size())
+              .draw(
+                  "K = " + set.hard() + ": expressions tested", HardProblems.Run::tested, LEGEND));
+      text.append("K = ").append(set.hard()).append(remark(set)).append(":\n\n");
+      text.append(contest.table()).append('\n');
+      System.err.println(graph + ", K = " + set.hard() + "\n" + contest.table());
+    }
+    String picture = "agents-" + graph + ".png";
+    Cactus.writeBelow(page.resolveSibling(picture), charts.get(0), charts.get(1));
+    text.append("![problems solved over expressions tested, ").append(graph).append("](");
+    text.append(picture).append(")\n\n");
+    return text.append(command("agents", graph, options)).toString();
+  }
+
+  /** Says where the generator did not come to what was wanted. */
+  private String remark(HardSet set) {
+    boolean isShorter = set.hard() != HARD && set.hard() != HARDER;
+    String length = isShorter ? ", since there are no certificates for K = " + HARDER : "";
+    int count = set.problems().size();
+    String number = count < settings.count() ? "; the generator found " + count + " problems" : "";
+    return length + number;
+  }
+
+  /** The command that writes a section; where problems are kept makes no difference. */
+  static String command(String programme, String section, ReportOptions options) {
+    String given = options.textWithout("problems");
+    return "Written by `drill-benchmarks/run " + programme + " " + section + given + "`.\n";
   }
 }

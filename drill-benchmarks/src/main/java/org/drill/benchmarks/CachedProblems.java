@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.CRC32;
+import org.drill.generate.Exclusions;
 import org.drill.generate.GeneratedProblem;
+import org.drill.generate.GenerationListener;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
 import org.drill.generate.TargetFile;
@@ -18,31 +20,56 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemFile;
 
-/**
- * Generated problems, kept in files until the next {@code mvn clean}: certificates take minutes.
- */
+/** Generated problems, kept in files: certificates take minutes. */
 final class CachedProblems {
-  private static final Path FOLDER = Path.of("drill-benchmarks", "target", "problems");
+  /** Where files are kept unless somebody says otherwise: until the next {@code mvn clean}. */
+  static final Path FOLDER = Path.of("drill-benchmarks", "target", "problems");
 
   private final KnowledgeBase kb;
   private final Path file;
   private final GeneratorOptions options;
+  private final Exclusions exclusions;
 
   CachedProblems(KnowledgeBase kb, String graph, GeneratorOptions options) {
+    this(kb, graph, options, FOLDER);
+  }
+
+  CachedProblems(KnowledgeBase kb, String graph, GeneratorOptions options, Path folder) {
+    this(kb, options, Exclusions.NONE, folder.resolve(name(graph, options)));
+  }
+
+  private CachedProblems(
+      KnowledgeBase kb, GeneratorOptions options, Exclusions exclusions, Path file) {
     this.kb = kb;
     this.options = options;
-    var sum = new CRC32(); // of what is not in the name
-    sum.update(options.withThreads(1).toString().getBytes(UTF_8));
-    this.file =
-        FOLDER.resolve(
-            String.format(
-                Locale.ROOT,
-                "%s-hard-%d-count-%d-seed-%d-%08x.json",
-                graph,
-                options.hard(),
-                options.count(),
-                options.seed(),
-                sum.getValue()));
+    this.exclusions = exclusions;
+    this.file = file;
+  }
+
+  /** The same without targets and examples of others, which are there. */
+  CachedProblems without(CachedProblems others) {
+    String name =
+        String.valueOf(file.getFileName())
+            .replace(".json", "-without-%08x.json".formatted(sum("" + others.file.getFileName())));
+    return new CachedProblems(
+        kb, options, Exclusions.read(List.of(others.file), kb), file.resolveSibling(name));
+  }
+
+  private static String name(String graph, GeneratorOptions options) {
+    return String.format(
+        Locale.ROOT,
+        "%s-hard-%d-count-%d-seed-%d-%08x.json",
+        graph,
+        options.hard(),
+        options.count(),
+        options.seed(),
+        sum(options.withThreads(1).toString())); // what is not in the name
+  }
+
+  private static long sum(String text) {
+    var sum = new CRC32();
+    sum.update(text.getBytes(UTF_8));
+    return sum.getValue();
   }
 
   boolean isThere() {
@@ -52,13 +79,16 @@ final class CachedProblems {
   /** The problems, if there are enough of them. */
   Optional<List<LearningProblem>> get(int least) {
     if (!isThere()) {
-      List<GeneratedProblem> made = new ProblemGenerator(kb, options).generate().problems();
+      List<GeneratedProblem> made =
+          new ProblemGenerator(kb, options, exclusions, GenerationListener.SILENT)
+              .generate()
+              .problems();
       System.err.printf("%s: %d problems%n", file.getFileName(), made.size());
       if (made.size() < Math.max(1, least)) {
         return Optional.empty();
       }
       try {
-        Files.createDirectories(FOLDER);
+        Files.createDirectories(file.toAbsolutePath().resolveSibling("."));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -64,7 +64,7 @@ final class HardProblems {
     return run.solved ? run : new Run(run.tested, 2 * run.seconds, false);
   }
 
-  private static Run run(Learner learner, LearningProblem problem, LearnOptions options) {
+  static Run run(Learner learner, LearningProblem problem, LearnOptions options) {
     LearningResult result = learner.learn(problem, options);
     boolean solved = result.best().confusion().isPerfect();
     double most = 2.0 * options.limits().expressions();

@@ -41,7 +41,10 @@ final class OptionTable {
   private OptionTable() {}
 
   static Map<String, Report.Section> sections() {
-    return Map.of("options-family", () -> measure("family"));
+    var sections = new LinkedHashMap<String, Report.Section>();
+    sections.put("machine", Report::machine);
+    sections.put("options-family", () -> measure("family"));
+    return sections;
   }
 
   private static Map<String, Variant> variants() {

@@ -28,7 +28,7 @@ public final class Report {
   /**
    * Measures and writes.
    *
-   * @param args the page, then the names of the sections to measure (none for all)
+   * @param args the page, then the names of the sections to measure (none for all), and options
    * @throws Exception if a measurement fails
    */
   public static void main(String[] args) throws Exception {
@@ -37,9 +37,10 @@ public final class Report {
       System.exit(2);
     }
     Path page = Path.of(args[0]);
-    Map<String, Section> sections = sections(page);
+    var options = new ReportOptions(List.of(args).subList(1, args.length));
+    Map<String, Section> sections = sections(page, options);
     List<String> wanted =
-        args.length == 1 ? List.copyOf(sections.keySet()) : List.of(args).subList(1, args.length);
+        options.others().isEmpty() ? List.copyOf(sections.keySet()) : options.others();
     for (String name : wanted) {
       Section section = sections.get(name);
       if (section == null) {
@@ -52,10 +53,15 @@ public final class Report {
     }
   }
 
-  private static Map<String, Section> sections(Path page) {
-    return switch (String.valueOf(page.getFileName())) {
+  private static Map<String, Section> sections(Path page, ReportOptions options) {
+    String name = String.valueOf(page.getFileName());
+    if (name.equals("agents.md")) {
+      return AgentTable.sections(page, options);
+    }
+    options.allow();
+    return switch (name) {
       case "embeddings.md" -> EmbeddingTable.sections();
-      case "drill.md" -> AgentTable.sections();
+      case "drill.md" -> OptionTable.sections();
       case "agent.md" -> PolicyTable.sections(page);
       default -> sections();
     };
