@@ -117,7 +117,8 @@ class TrainCommandTest {
     for (String[] each : options) {
       Result trained = train(each);
       assertThat(trained.code).as(trained.err).isZero();
-      Result learned = drill("learn", "--model", path("model"), "--problem", "mother");
+      Result learned =
+          drill("learn", "--model", path("model"), "--problem", "mother", "--max-seconds", "60");
       assertThat(learned.code).as(learned.err).isZero();
       assertThat(learned.err.lines()) // so short a training may end with what it began with
           .allMatch(line -> line.endsWith("untrained; it searches as random weights do"));
