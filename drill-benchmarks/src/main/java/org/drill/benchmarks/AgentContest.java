@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drill.learner.Learner;
@@ -98,18 +97,34 @@ final class AgentContest {
     return runs.stream().mapToDouble(HardProblems.Run::seconds).average().orElse(0);
   }
 
+  /** The row whose title starts so. */
+  private static List<HardProblems.Run> find(
+      Map<String, List<HardProblems.Run>> all, String start) {
+    return all.entrySet().stream()
+        .filter(entry -> entry.getKey().startsWith(start))
+        .findFirst()
+        .orElseThrow()
+        .getValue();
+  }
+
+  /** What a model needs beside CELOE as DL-Learner sets it, in a sentence. */
+  String claim(String title) {
+    Map<String, List<HardProblems.Run>> all = joined();
+    List<HardProblems.Run> celoe = find(all, AgentRow.CELOE);
+    List<HardProblems.Run> own = requireNonNull(all.get(title), title);
+    return String.format(
+        Locale.ROOT,
+        "*%s* takes %.2f times the expressions and %.2f times the seconds of CELOE with β = 0.1.",
+        title,
+        HardProblems.mean(own) / HardProblems.mean(celoe),
+        seconds(own) / seconds(celoe));
+  }
+
   /** The table of the page. */
   String table() {
     Map<String, List<HardProblems.Run>> all = joined();
-    Function<String, List<HardProblems.Run>> of =
-        start ->
-            all.entrySet().stream()
-                .filter(entry -> entry.getKey().startsWith(start))
-                .findFirst()
-                .orElseThrow()
-                .getValue();
-    List<HardProblems.Run> celoe = of.apply(AgentRow.CELOE);
-    List<HardProblems.Run> tuned = of.apply(AgentRow.TUNED);
+    List<HardProblems.Run> celoe = find(all, AgentRow.CELOE);
+    List<HardProblems.Run> tuned = find(all, AgentRow.TUNED);
     var text = new StringBuilder("| heuristic | solved of " + problems + " | expressions |");
     text.append(" ratio to β = 0.1 | p | ratio to tuned | p | mean seconds |\n");
     text.append("|---|---:|---:|---:|---:|---:|---:|---:|\n");

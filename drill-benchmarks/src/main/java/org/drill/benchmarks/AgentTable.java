@@ -58,6 +58,8 @@ final class AgentTable {
                   "K = " + set.hard() + ": expressions tested", HardProblems.Run::tested, LEGEND));
       text.append("K = ").append(set.hard()).append(remark(set)).append(":\n\n");
       text.append(contest.table()).append('\n');
+      models.forEach(entry -> text.append(contest.claim(entry.title())).append('\n'));
+      text.append('\n');
       System.err.println(graph + ", K = " + set.hard() + "\n" + contest.table());
     }
     String picture = "agents-" + graph + ".png";

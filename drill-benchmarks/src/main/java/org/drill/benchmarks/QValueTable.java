@@ -21,7 +21,7 @@ import org.drill.problem.LearningProblem;
 final class QValueTable {
   private static final int HARD = 5;
 
-  /** Of this many problems of the paper's generator about one takes two refinements or more. */
+  /** So many times more problems of the paper's generator, many of which one refinement solves. */
   private static final int EASY = 4;
 
   /** The seed of trainings that name none. */

@@ -39,6 +39,10 @@ class AgentContestTest {
                     .endsWith(" | 1.000 |"),
             celoe -> assertThat(celoe).startsWith("| CELOE, β = 0.1 | 2 | 200 | 1.00 |  | 10.00 |"),
             tuned -> assertThat(tuned).contains("| 20 | 0.10 |").endsWith("| 1.00 |  | 1.000 |"));
+    assertThat(contest.claim("seeds"))
+        .isEqualTo(
+            "*seeds* takes 7.07 times the expressions and 1.00 times the seconds of CELOE with β ="
+                + " 0.1.");
     assertThat(contest.joined().get("seeds"))
         .extracting(HardProblems.Run::solved)
         .containsExactly(true, false);
