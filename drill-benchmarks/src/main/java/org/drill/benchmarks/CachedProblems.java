@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 import org.drill.generate.Exclusions;
 import org.drill.generate.GeneratedProblem;
+import org.drill.generate.Generation;
 import org.drill.generate.GenerationListener;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
@@ -79,11 +80,12 @@ final class CachedProblems {
   /** The problems, if there are enough of them. */
   Optional<List<LearningProblem>> get(int least) {
     if (!isThere()) {
-      List<GeneratedProblem> made =
-          new ProblemGenerator(kb, options, exclusions, GenerationListener.SILENT)
-              .generate()
-              .problems();
-      System.err.printf("%s: %d problems%n", file.getFileName(), made.size());
+      Generation generation =
+          new ProblemGenerator(kb, options, exclusions, GenerationListener.SILENT).generate();
+      List<GeneratedProblem> made = generation.problems();
+      System.err.printf(
+          "%s: %d problems; %d certificates ran out of time%n",
+          file.getFileName(), made.size(), generation.outOfTime());
       if (made.size() < Math.max(1, least)) {
         return Optional.empty();
       }
