@@ -21,7 +21,8 @@ import org.drill.problem.LearningProblem;
  *   ρ_B(A)          the direct subclasses of A, and A ⊓ D for D in ρ_B(⊤)
  *   ρ_B(¬A)         ¬ of the direct superclasses of A, and ¬A ⊓ D
  *   ρ_B(∃r.C)       ∃r.D for D in ρ_ar(r)(C), and ∃r.C ⊓ D
- *   ρ_B(∀r.C)       ∀r.D for D in ρ_ar(r)(C), ∀r.⊥ where C is a most specific class, and ∀r.C ⊓ D
+ *   ρ_B(∀r.C)       ∀r.D for D in ρ_ar(r)(C), ∀r.⊥ where C is a most specific class, and ∀r.C ⊓ D;
+ *                   ∀r.⊥ also where C is ⊤ and M_ar(r) has no class
  *   ρ_B(C₁ ⊓ … ⊓ Cₙ)  one Cᵢ replaced by a refinement
  *   ρ_B(C₁ ⊔ … ⊔ Cₙ)  one Cᵢ replaced by a refinement
  * </pre>
@@ -29,8 +30,9 @@ import org.drill.problem.LearningProblem;
  * <p>B, the context, is the root or the range ar(r) of a role. Departures: M_B is pruned by the
  * individuals in the context rather than by told disjointness, which finds more that cannot help (a
  * class that covers all of the context gives way to its subclasses, one that covers nothing is left
- * out); all roles count as most general; dropping a disjunct is left out, since the shorter
- * disjunction is reached from ⊤ directly. With {@link Constructors#EL} it is the operator of ELTL.
+ * out), and where that leaves no class in the range of r, ∀r.⊥ comes right after ∀r.⊤; all roles
+ * count as most general; dropping a disjunct is left out, since the shorter disjunction is reached
+ * from ⊤ directly. With {@link Constructors#EL} it is the operator of ELTL.
  */
 public final class DownwardOperator implements RefinementOperator {
   private static final int ROOT = -1;
@@ -93,6 +95,7 @@ public final class DownwardOperator implements RefinementOperator {
       case ATOM, NOT -> learn(Terms.TOP, context, length - terms.length(term) - 1);
       case SOME, ALL -> {
         learn(terms.filler(term), terms.symbol(term), length - 2);
+        base(terms.symbol(term)); // draft only reads it
         learn(Terms.TOP, context, length - terms.length(term) - 1);
       }
       case AND, OR -> {
@@ -194,11 +197,18 @@ public final class DownwardOperator implements RefinementOperator {
     for (int i = 0; i < known.size(list) && goesOn(into); i++) {
       into.restriction(terms.kind(term), role, known.get(list, i));
     }
-    if (terms.kind(term) == TermKind.ALL
-        && terms.kind(filler) == TermKind.ATOM
-        && order.children(terms.symbol(filler)).length == 0) {
+    if (terms.kind(term) == TermKind.ALL && isJustAboveBottom(filler, role)) {
       into.restriction(TermKind.ALL, role, Terms.BOTTOM);
     }
+  }
+
+  /** Whether ⊥ follows a filler: a most specific class, or ⊤ where no class tells fillers apart. */
+  private boolean isJustAboveBottom(int filler, int role) {
+    return switch (terms.kind(filler)) {
+      case ATOM -> order.children(terms.symbol(filler)).length == 0;
+      case TOP -> IntStream.of(base(role)).noneMatch(t -> terms.kind(t) == TermKind.ATOM);
+      default -> false;
+    };
   }
 
   /** Drafts C ⊓ D for D in ρ(⊤). */
