@@ -57,7 +57,8 @@ final class PolicyGraph {
     this.walks = new CachedProblems(kb, name, walked).get(0).orElse(List.of());
   }
 
-  private static Path file(String graph) {
+  /** A graph of DRILL_GRAPHS, or else of DRILL_BENCHMARKS. */
+  static Path file(String graph) {
     String folder = System.getenv("DRILL_GRAPHS");
     Path other = Path.of(folder == null ? "" : folder, graph + ".owl");
     return Files.exists(other) ? other : ExpressionBenchmark.file(graph);

@@ -81,6 +81,8 @@ public final class Report {
     sections.put("djl", () -> Jmh.table(NetworkBenchmark.class));
     sections.put("learners", LearnerTable::measure);
     sections.put("same-examples", SameExamplesTable::measure);
+    sections.put("dl-foil", DlFoilTable::settings);
+    sections.put("dl-foil-published", DlFoilTable::published);
     sections.put("anytime", AnytimeTable::measure);
     sections.put("limits", LimitsTable::measure);
     sections.put("serve", ServeLoad::measure);
