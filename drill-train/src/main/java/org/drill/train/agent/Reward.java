@@ -1,5 +1,7 @@
 package org.drill.train.agent;
 
+import org.drill.quality.FoilGain;
+
 /** What a step from a state to a refinement that is not the goal is worth. */
 public sealed interface Reward {
   /** The value of a step; both states are those of a problem of this size. */
@@ -40,25 +42,22 @@ public sealed interface Reward {
   }
 
   /**
-   * DL-FOIL's gain, as the paper suggests for future work: p₁·[log₂((p₁ + w·u₁)/(p₁ + n₁ + u₁)) −
-   * log₂((p₀ + w·u₀)/(p₀ + n₀ + u₀))] with p, n and u the positive, negative and unlabelled
-   * instances before (0) and after (1) the step, as a share of the positive examples. w, the share
-   * of positives that is expected among the unlabelled, is that among the examples.
+   * DL-FOIL's gain ({@link FoilGain}), as the paper suggests for future work, as a share of the
+   * positive examples. Instances without a label count, as they do for the learner.
    */
   record Foil() implements Reward {
-    private static final double TINY = 1e-9;
+    /** Of the m-estimate: so little that only shares of nothing differ from shares. */
+    private static final double TINY = 1e-6;
 
     @Override
     public double of(Coverage from, Coverage to, int length, ProblemSize problem) {
-      double weight = problem.positives() / (double) (problem.positives() + problem.negatives());
-      return to.truePositives()
-          / (double) problem.positives()
-          * (information(to, weight) - information(from, weight));
+      FoilGain gain = FoilGain.ofExamples(problem.positives(), problem.negatives(), TINY);
+      return gain.of(cover(from), cover(to)) / problem.positives();
     }
 
-    private static double information(Coverage coverage, double weight) {
-      double positive = coverage.truePositives() + weight * coverage.unlabelled();
-      return Math.log((positive + TINY) / (coverage.instances() + TINY)) / Math.log(2);
+    private static FoilGain.Cover cover(Coverage coverage) {
+      return new FoilGain.Cover(
+          coverage.truePositives(), coverage.falsePositives(), coverage.unlabelled());
     }
   }
 
