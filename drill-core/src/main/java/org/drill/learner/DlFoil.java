@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.kb.Bits;
@@ -20,16 +19,13 @@ import org.drill.refinement.Terms;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.Retriever;
 import org.drill.search.Answer;
-import org.drill.search.Answers;
 import org.drill.search.BestFirstSearch;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
-import org.drill.search.Ranking;
 import org.drill.search.RefinementOptions;
 import org.drill.search.SearchListener;
 import org.drill.search.SearchTree;
-import org.drill.search.StopReason;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -204,7 +200,7 @@ public final class DlFoil implements Learner {
         uncovered[w] &= ~covered[w];
       }
     }
-    return finish(problem, options, budget, unions);
+    return Greedy.result(name(), problem, options, budget, unions);
   }
 
   /**
@@ -296,27 +292,5 @@ public final class DlFoil implements Learner {
             inner,
             options.listener())
         .run(options.threads(), name());
-  }
-
-  private LearningResult finish(
-      LearningProblem problem, LearnOptions options, Budget budget, List<Concept> unions) {
-    double seconds = budget.seconds();
-    var ranked = Answers.of(problem, budget, unions, options.top(), Ranking.BY_F1);
-    boolean solved =
-        ranked.get(0).confusion().falsePositives() + ranked.get(0).confusion().falseNegatives()
-            <= options.noise() * (problem.positives().size() + problem.negatives().size()) + 1e-9;
-    // covering is greedy: it never tries everything
-    budget.stop(solved ? StopReason.GOAL : StopReason.NARROWED);
-    return new LearningResult(
-        problem.name(),
-        name(),
-        ranked,
-        Ranking.BY_F1,
-        budget.reason(),
-        seconds,
-        budget.tested(),
-        budget.duplicates(),
-        budget.dropped(),
-        OptionalInt.empty());
   }
 }

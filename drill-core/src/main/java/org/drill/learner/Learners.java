@@ -34,7 +34,8 @@ public final class Learners {
           new RefinementLearner("celoe", RefinementLearner.Options.CELOE),
           new RefinementLearner("ocel", RefinementLearner.Options.OCEL),
           new RefinementLearner("eltl", RefinementLearner.Options.ELTL),
-          new DlFoil(DlFoil.Options.DEFAULTS));
+          new DlFoil(DlFoil.Options.DEFAULTS),
+          new LeastSubsumer());
 
   private Learners() {}
 

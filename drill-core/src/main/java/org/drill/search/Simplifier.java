@@ -3,6 +3,7 @@ package org.drill.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import org.drill.concept.All;
 import org.drill.concept.And;
 import org.drill.concept.Concept;
@@ -45,7 +46,17 @@ public final class Simplifier {
     if (spent.getAsBoolean()) {
       return concept;
     }
-    IndividualSet extension = retriever.retrieve(concept);
+    return simplify(concept, retriever.retrieve(concept)::equals);
+  }
+
+  /**
+   * Shortens a concept, in the same steps, as far as its extension allows.
+   *
+   * @param concept any concept over the knowledge base of the retriever
+   * @param isGood whether an extension is as good as that of the given concept
+   * @return a concept whose extension is good, no longer than the given one
+   */
+  public Concept simplify(Concept concept, Predicate<IndividualSet> isGood) {
     Concept current = concept;
     boolean shortened = true;
     while (shortened) {
@@ -54,7 +65,7 @@ public final class Simplifier {
         if (spent.getAsBoolean()) {
           return current;
         }
-        if (retriever.retrieve(shorter).equals(extension)) {
+        if (isGood.test(retriever.retrieve(shorter))) {
           current = shorter;
           shortened = true;
           break;

@@ -10,8 +10,8 @@ import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import org.junit.jupiter.api.Test;
 
 /**
- * Keeps imports pointing one way: concept ← kb ← retrieval ← problem ← quality ← search ← policy ←
- * learner ← generate.
+ * Keeps imports pointing one way: concept ← kb ← retrieval ← problem ← quality ← search ← policy,
+ * generalisation ← learner ← generate.
  */
 class ImportDirectionTest {
   private static final JavaClasses CLASSES =
@@ -51,6 +51,8 @@ class ImportDirectionTest {
         .definedBy("org.drill.refinement..")
         .layer("search")
         .definedBy("org.drill.search")
+        .layer("generalisation")
+        .definedBy("org.drill.generalisation")
         .layer("policy")
         .definedBy("org.drill.policy")
         .layer("learner")
@@ -90,6 +92,8 @@ class ImportDirectionTest {
         .whereLayer("search")
         .mayOnlyAccessLayers(
             "array", "concept", "kb", "retrieval", "problem", "quality", "refinement")
+        .whereLayer("generalisation")
+        .mayOnlyAccessLayers("concept", "kb", "retrieval", "problem", "search")
         .whereLayer("policy")
         .mayOnlyAccessLayers("problem", "refinement", "search", "tensor")
         .whereLayer("learner")
@@ -101,6 +105,7 @@ class ImportDirectionTest {
             "kb",
             "retrieval",
             "embedding",
+            "generalisation",
             "neural",
             "problem",
             "quality",
