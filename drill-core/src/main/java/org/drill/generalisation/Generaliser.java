@@ -38,6 +38,9 @@ import org.drill.search.Budget;
  * <p>If the budget is spent, what is asked for is ⊤, and {@link #isCut} tells. Of one thread.
  */
 public final class Generaliser {
+  /** About how much memory is used to make nothing twice: too little to keep a collector busy. */
+  private static final long MOST_BYTES = 48L << 20;
+
   private final KnowledgeBase kb;
   private final Language language;
   private final int depth;
@@ -50,6 +53,7 @@ public final class Generaliser {
   private final List<Map<Long, int[]>> successors = new ArrayList<>();
   private final List<Description> bottoms = new ArrayList<>();
   private int made;
+  private long bytes;
   private boolean isNarrowed;
   private boolean isCut;
 
@@ -198,6 +202,7 @@ public final class Generaliser {
         role.all(filler.extension, set);
       }
       filler.lift(at, set);
+      bytes += 50 + 8L * set.length;
     }
     return set;
   }
@@ -211,21 +216,28 @@ public final class Generaliser {
     if (known != null) {
       return known;
     }
-    if (isSpent()) {
-      isCut = true;
+    isCut |= budget.isSpent();
+    if (isCut) {
       return top(one.level);
     }
     Description sum = newSum(one, individual);
-    if (!isCut) {
-      sums.get(one.level).put(key, sum);
+    if (isCut) {
+      return top(one.level);
     }
+    keepWithin();
+    sums.get(one.level).put(key, sum);
+    bytes += 100;
     return sum;
   }
 
-  private boolean isSpent() {
-    // a description has about three sets
-    long hundreds = made * (3L + Bits.words(kb.size()) / 4);
-    return budget.isSpent((int) Math.min(hundreds, Integer.MAX_VALUE));
+  /** Forgets what is known if it takes too much memory; it can be made again. */
+  private void keepWithin() {
+    if (bytes > Math.min(MOST_BYTES, 50L * budget.limits().nodes())) {
+      known.forEach(Map::clear);
+      sums.forEach(Map::clear);
+      successors.forEach(Map::clear);
+      bytes = 0;
+    }
   }
 
   private Description top(int level) {
@@ -257,14 +269,16 @@ public final class Generaliser {
         all.add(sumOfAll(one, place, individual));
       }
     }
-    return intern(one.level, names, negated, some, all);
+    return isCut ? one : intern(one.level, names, negated, some, all);
   }
 
   /** The most specific D with ∃r.D in the description and of the individual. */
   private List<Description> sums(Description one, int place, int individual) {
     var sums = new ArrayList<Description>();
     for (Description filler : one.some.get(place)) {
-      if (Bits.get(some(filler, place), individual)) {
+      if (isCut) {
+        return List.of();
+      } else if (Bits.get(some(filler, place), individual)) {
         sums.add(filler);
       } else {
         for (int successor : mostSpecific(one.level, place, individual)) {
@@ -352,9 +366,8 @@ public final class Generaliser {
       return same;
     }
     Description description = description(level, extension, names, negated, some, all);
-    if (!isCut) {
-      known.get(level).put(set, description);
-    }
+    known.get(level).put(set, description);
+    bytes += 400 + 8L * extension.length + 100L * some.size();
     return description;
   }
 

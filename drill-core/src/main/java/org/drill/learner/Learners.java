@@ -35,7 +35,8 @@ public final class Learners {
           new RefinementLearner("ocel", RefinementLearner.Options.OCEL),
           new RefinementLearner("eltl", RefinementLearner.Options.ELTL),
           new DlFoil(DlFoil.Options.DEFAULTS),
-          new LeastSubsumer());
+          new LeastSubsumer(),
+          new YinYang());
 
   private Learners() {}
 

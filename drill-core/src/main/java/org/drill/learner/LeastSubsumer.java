@@ -46,7 +46,7 @@ public final class LeastSubsumer implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    Retriever retriever = new BitsetRetriever(problem.kb());
+    Retriever retriever = new BitsetRetriever(problem.kb(), Proposals.CACHE_BYTES);
     var proposals = new Proposals(problem, options, budget, retriever);
     int deepest = (options.limits().length() - 1) / 2;
     int leftOut = 0;
@@ -61,7 +61,7 @@ public final class LeastSubsumer implements Learner {
       long[] out = without(problem.negatives(), lcs);
       if (Bits.count(out) > leftOut) {
         leftOut = Bits.count(out);
-        propose(shortener.parts(lcs, out), shortener, proposals);
+        proposals.proposeAll(shortener.parts(lcs, out), shortener);
         shortener
             .shortParts(lcs, out, options.top())
             .forEach(part -> proposals.propose(part, SearchTree.START));
@@ -86,14 +86,5 @@ public final class LeastSubsumer implements Learner {
       rest[w] &= ~description.extension()[w];
     }
     return rest;
-  }
-
-  /** Proposes the first part, the first two, and so on. */
-  private static void propose(List<Concept> parts, Shortener shortener, Proposals proposals) {
-    int node = SearchTree.START;
-    for (int k = 1; k <= parts.size(); k++) {
-      node = proposals.propose(Concepts.and(parts.subList(0, k)), node);
-    }
-    proposals.propose(shortener.polish(Concepts.and(parts)), node);
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
+import org.drill.generalisation.Shortener;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.retrieval.Retriever;
@@ -23,6 +24,9 @@ import org.drill.search.SearchTree;
 final class Proposals implements SearchTree {
   /** How many proposals are made answers of, for each answer that is wanted. */
   private static final int FOR_EACH_ANSWER = 4;
+
+  /** How much memory retrieval may take to answer nothing twice. */
+  static final long CACHE_BYTES = 32L << 20;
 
   private final LearningProblem problem;
   private final LearnOptions options;
@@ -78,6 +82,20 @@ final class Proposals implements SearchTree {
     return answers.size() - 1;
   }
 
+  /**
+   * Proposes the first of some parts, the first two, and so on, and last a shorter form of all.
+   *
+   * @param parts what is conjoined
+   * @param shortener who shortens
+   */
+  void proposeAll(List<Concept> parts, Shortener shortener) {
+    int node = START;
+    for (int k = 1; k <= parts.size(); k++) {
+      node = propose(Concepts.and(parts.subList(0, k)), node);
+    }
+    propose(shortener.polish(Concepts.and(parts)), node);
+  }
+
   Answer best() {
     return best;
   }
@@ -101,7 +119,7 @@ final class Proposals implements SearchTree {
     return budget.tested();
   }
 
-  /** The proposals that are no worse than any other: those that a run goes on from. */
+  /** The best one, from which a run goes on. */
   @Override
   public int open() {
     return 1;
