@@ -189,6 +189,8 @@ class ModelOptionTest {
             "ocel",
             "eltl",
             "dl-foil",
+            "lcs",
+            "yinyang",
             "drill-agent",
             "drill-published");
     assertThat(served()).startsWith("drill").doesNotContain("drill-published", "drill-agent");

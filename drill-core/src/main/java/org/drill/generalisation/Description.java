@@ -1,6 +1,9 @@
 package org.drill.generalisation;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.drill.kb.Bits;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +15,13 @@ import org.jspecify.annotations.Nullable;
  * <p>Immutable, but for sets that are computed when they are first asked for; of one thread.
  */
 public final class Description {
+  /** Those of the fewest individuals first, then in the order in which they were made. */
+  private static final Comparator<Description> FEWEST_FIRST =
+      (one, other) ->
+          one.size != other.size
+              ? Integer.compare(one.size, other.size)
+              : Integer.compare(one.number, other.number);
+
   final int number;
 
   /** How many restrictions deep this description may go. */
@@ -93,5 +103,18 @@ public final class Description {
       }
     }
     return true;
+  }
+
+  /** Those that no other one is within, each once, those of the fewest individuals first. */
+  static List<Description> least(Set<Description> descriptions) {
+    var sorted = new ArrayList<>(descriptions);
+    sorted.sort(FEWEST_FIRST);
+    var kept = new ArrayList<Description>();
+    for (Description description : sorted) {
+      if (kept.stream().noneMatch(other -> other.isWithin(description))) {
+        kept.add(description);
+      }
+    }
+    return kept;
   }
 }

@@ -1,10 +1,11 @@
 package org.drill.generalisation;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
@@ -48,12 +49,9 @@ public final class Generaliser {
   private final Budget budget;
   private final Reach reach;
   private final long[] none;
-  private final List<Map<IndividualSet, Description>> known = new ArrayList<>();
-  private final List<Map<Long, Description>> sums = new ArrayList<>();
-  private final List<Map<Long, int[]>> successors = new ArrayList<>();
+  private final Memory memory;
   private final List<Description> bottoms = new ArrayList<>();
   private int made;
-  private long bytes;
   private boolean isNarrowed;
   private boolean isCut;
 
@@ -77,6 +75,7 @@ public final class Generaliser {
     this.width = width;
     this.budget = budget;
     this.reach = new Reach(problem, depth);
+    this.memory = new Memory(depth + 1, Math.min(MOST_BYTES, 50L * budget.limits().nodes()));
     this.none = Bits.empty(kb.classes().size());
     long[] named = none.clone();
     for (int c = 0; c < kb.classes().size(); c++) {
@@ -85,9 +84,6 @@ public final class Generaliser {
       }
     }
     for (int level = 0; level <= depth; level++) {
-      known.add(new HashMap<>());
-      sums.add(new HashMap<>());
-      successors.add(new HashMap<>());
       bottoms.add(bottom(level, named));
     }
   }
@@ -114,18 +110,34 @@ public final class Generaliser {
    * @return its description
    */
   public Description describe(int individual) {
-    return sum(bottoms.get(depth), individual);
+    return with(bottoms.get(depth), individual);
   }
 
   /**
    * The least common subsumer of a description and an example.
    *
-   * @param description a description that this generaliser handed out
+   * @param one a description that this generaliser handed out
    * @param individual the number of an example
    * @return the most specific description that covers both
    */
-  public Description with(Description description, int individual) {
-    return sum(description, individual);
+  public Description with(Description one, int individual) {
+    if (one.covers(individual)) {
+      return one;
+    }
+    Description known = memory.sum(one, individual);
+    if (known != null) {
+      return known;
+    }
+    isCut |= budget.isSpent();
+    if (isCut) {
+      return top(one.level);
+    }
+    Description sum = newSum(one, individual);
+    if (isCut) {
+      return top(one.level);
+    }
+    memory.putSum(one, individual, sum);
+    return sum;
   }
 
   /**
@@ -140,7 +152,7 @@ public final class Generaliser {
     Description lcs = bottoms.get(depth);
     for (int individual : IndividualSet.wrap(examples, kb.size()).toArray()) {
       if (!lcs.covers(individual)) {
-        lcs = sum(lcs, individual);
+        lcs = with(lcs, individual);
         chain.add(lcs);
       }
     }
@@ -184,7 +196,7 @@ public final class Generaliser {
     return lifted(filler, place, true);
   }
 
-  /** The individuals with all successors in a description, by a role of the level above it. */
+  /** The individuals with all successors in it. */
   long[] all(Description filler, int place) {
     return lifted(filler, place, false);
   }
@@ -202,42 +214,9 @@ public final class Generaliser {
         role.all(filler.extension, set);
       }
       filler.lift(at, set);
-      bytes += 50 + 8L * set.length;
+      memory.count(50 + 8L * set.length);
     }
     return set;
-  }
-
-  private Description sum(Description one, int individual) {
-    if (one.covers(individual)) {
-      return one;
-    }
-    Long key = ((long) one.number << 32) | individual;
-    Description known = sums.get(one.level).get(key);
-    if (known != null) {
-      return known;
-    }
-    isCut |= budget.isSpent();
-    if (isCut) {
-      return top(one.level);
-    }
-    Description sum = newSum(one, individual);
-    if (isCut) {
-      return top(one.level);
-    }
-    keepWithin();
-    sums.get(one.level).put(key, sum);
-    bytes += 100;
-    return sum;
-  }
-
-  /** Forgets what is known if it takes too much memory; it can be made again. */
-  private void keepWithin() {
-    if (bytes > Math.min(MOST_BYTES, 50L * budget.limits().nodes())) {
-      known.forEach(Map::clear);
-      sums.forEach(Map::clear);
-      successors.forEach(Map::clear);
-      bytes = 0;
-    }
   }
 
   private Description top(int level) {
@@ -274,7 +253,7 @@ public final class Generaliser {
 
   /** The most specific D with ∃r.D in the description and of the individual. */
   private List<Description> sums(Description one, int place, int individual) {
-    var sums = new ArrayList<Description>();
+    Set<Description> sums = new LinkedHashSet<>();
     for (Description filler : one.some.get(place)) {
       if (isCut) {
         return List.of();
@@ -282,11 +261,11 @@ public final class Generaliser {
         sums.add(filler);
       } else {
         for (int successor : mostSpecific(one.level, place, individual)) {
-          sums.add(sum(filler, successor));
+          sums.add(with(filler, successor));
         }
       }
     }
-    List<Description> least = least(sums);
+    List<Description> least = Description.least(sums);
     isNarrowed |= least.size() > width;
     return List.copyOf(least.subList(0, Math.min(width, least.size())));
   }
@@ -295,41 +274,27 @@ public final class Generaliser {
     Adjacency pairs = kb.roles().get(roles(one.level)[place]).successors();
     Description sum = one.all.get(place);
     for (int k = 0, degree = pairs.degree(individual); k < degree; k++) {
-      sum = sum(sum, pairs.target(individual, k));
+      sum = with(sum, pairs.target(individual, k));
     }
     return sum;
   }
 
   /** The successors of an individual, without those of whom another one has all that they have. */
   private int[] mostSpecific(int level, int place, int individual) {
-    Long key = ((long) place << 32) | individual;
-    int[] known = successors.get(level).get(key);
+    int[] known = memory.successors(level, place, individual);
     if (known != null) {
       return known;
     }
     Adjacency pairs = kb.roles().get(roles(level)[place]).successors();
     Description bottom = bottoms.get(level - 1);
-    Map<Description, Integer> first = new HashMap<>();
+    Map<Description, Integer> first = new LinkedHashMap<>();
     for (int k = 0, degree = pairs.degree(individual); k < degree; k++) {
       int target = pairs.target(individual, k);
-      first.putIfAbsent(sum(bottom, target), target);
+      first.putIfAbsent(with(bottom, target), target);
     }
-    int[] kept = least(List.copyOf(first.keySet())).stream().mapToInt(first::get).toArray();
+    int[] kept = Description.least(first.keySet()).stream().mapToInt(first::get).toArray();
     if (!isCut) {
-      successors.get(level).put(key, kept);
-    }
-    return kept;
-  }
-
-  /** Those that no other one is within, each once, those of the fewest individuals first. */
-  private static List<Description> least(List<Description> descriptions) {
-    var sorted = new ArrayList<>(descriptions);
-    sorted.sort(Comparator.<Description>comparingInt(d -> d.size).thenComparingInt(d -> d.number));
-    var kept = new ArrayList<Description>();
-    for (Description description : sorted) {
-      if (kept.stream().noneMatch(other -> other.isWithin(description))) {
-        kept.add(description);
-      }
+      memory.putSuccessors(level, place, individual, kept);
     }
     return kept;
   }
@@ -347,7 +312,7 @@ public final class Generaliser {
         Bits.and(extension, members);
       }
       if (Bits.get(negated, c)) {
-        andNot(extension, members);
+        Bits.andNot(extension, members);
       }
     }
     for (int place = 0; place < some.size(); place++) {
@@ -360,21 +325,14 @@ public final class Generaliser {
     }
     budget.spend(1);
     IndividualSet set = IndividualSet.wrap(extension, kb.size());
-    Description same = known.get(level).get(set);
+    Description same = memory.byExtension(level, set);
     if (same != null) {
       budget.countDuplicates(1);
       return same;
     }
     Description description = description(level, extension, names, negated, some, all);
-    known.get(level).put(set, description);
-    bytes += 400 + 8L * extension.length + 100L * some.size();
+    memory.put(set, description);
     return description;
-  }
-
-  private static void andNot(long[] set, long[] other) {
-    for (int w = 0; w < set.length; w++) {
-      set[w] &= ~other[w];
-    }
   }
 
   private Description description(

@@ -127,12 +127,12 @@ public final class Shortener {
     List<Part> chosen = new ArrayList<>();
     long[] left = out.clone();
     Part alone = null;
-    for (boolean isFirst = true; Bits.count(left) > 0; isFirst = false) {
+    for (boolean isFirst = true; Bits.count(left) > 0 && !budget.isSpent(); isFirst = false) {
       var all = new ArrayList<>(brief);
       addDeep(description, left, position, all);
       Part best = all.stream().min(byWorth(left)).orElse(null);
       if (best == null || best.leavesOut(left) == 0) {
-        break; // the budget is spent
+        break; // the budget was spent on the way
       }
       if (isFirst) {
         alone =
@@ -267,9 +267,7 @@ public final class Shortener {
 
   private static long[] without(long[] set, long[] other) {
     long[] rest = set.clone();
-    for (int w = 0; w < rest.length; w++) {
-      rest[w] &= ~other[w];
-    }
+    Bits.andNot(rest, other);
     return rest;
   }
 

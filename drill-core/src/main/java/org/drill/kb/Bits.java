@@ -139,6 +139,19 @@ public final class Bits {
   }
 
   /**
+   * Keeps the individuals that are not in {@code b}.
+   *
+   * @param a the set to change
+   * @param b a set over the same individuals
+   */
+  public static void andNot(long[] a, long[] b) {
+    assert a.length == b.length : a.length + " words against " + b.length;
+    for (int w = 0; w < a.length; w++) {
+      a[w] &= ~b[w];
+    }
+  }
+
+  /**
    * Adds the individuals of {@code b}.
    *
    * @param a the set to change

@@ -233,9 +233,7 @@ final class Covering {
 
   private static long[] without(long[] set, long[] other) {
     long[] rest = set.clone();
-    for (int w = 0; w < rest.length; w++) {
-      rest[w] &= ~other[w];
-    }
+    Bits.andNot(rest, other);
     return rest;
   }
 }

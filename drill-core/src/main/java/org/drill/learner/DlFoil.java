@@ -195,10 +195,7 @@ public final class DlFoil implements Learner {
       }
       parts.add(found);
       unions.add(Concepts.or(parts));
-      long[] covered = retriever.retrieve(found).words();
-      for (int w = 0; w < uncovered.length; w++) {
-        uncovered[w] &= ~covered[w];
-      }
+      Bits.andNot(uncovered, retriever.retrieve(found).words());
     }
     return Greedy.result(name(), problem, options, budget, unions);
   }

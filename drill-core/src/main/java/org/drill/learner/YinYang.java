@@ -54,14 +54,23 @@ public final class YinYang implements Learner {
     Retriever retriever = new BitsetRetriever(problem.kb(), Proposals.CACHE_BYTES);
     var proposals = new Proposals(problem, options, budget, retriever);
     int deepest = (options.limits().length() - 1) / 2;
-    for (int depth = 0; depth <= deepest && !proposals.isSolved() && !budget.isSpent(); depth++) {
+    int depth = 0;
+    while (depth <= deepest && !proposals.isSolved() && !budget.isSpent()) {
       var generaliser = new Generaliser(problem, Language.ALE, depth, WIDTH, budget);
       var covering = new Covering(problem, generaliser, retriever, budget, proposals);
       covering.run(options.limits().length());
-      if (!generaliser.goesDeeper()) {
-        break;
-      }
+      depth = generaliser.goesDeeper() ? depth + 1 : Integer.MAX_VALUE;
+    }
+    if (!proposals.isSolved() && !budget.isSpent()) {
+      options.listener().note(note(options.limits().length()));
     }
     return proposals.result(name());
+  }
+
+  /** Why a run ends that no limit ended and that has no exact answer. */
+  private static String note(int length) {
+    return "no partial generalisations of at most "
+        + length
+        + " symbols together tell all examples apart";
   }
 }

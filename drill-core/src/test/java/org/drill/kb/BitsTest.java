@@ -27,6 +27,10 @@ class BitsTest {
         z = x.clone();
         Bits.and(z, y);
         assertThat(z).isEqualTo(words(and(a, b), size));
+        z = x.clone();
+        Bits.andNot(z, y);
+        assertThat(Bits.andCount(z, y)).isZero();
+        assertThat(Bits.count(z)).isEqualTo(Bits.andNotCount(x, y));
         Bits.complement(x, z, size);
         BitSet complement = (BitSet) a.clone();
         complement.flip(0, size);

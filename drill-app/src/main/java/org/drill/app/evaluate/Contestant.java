@@ -45,6 +45,10 @@ record Contestant(
           "ELTL",
           "dl-foil",
           "DL-FOIL",
+          "lcs",
+          "LCS",
+          "yinyang",
+          "YINYANG",
           "layered",
           "Layered",
           "exhaustive",
@@ -60,6 +64,8 @@ record Contestant(
           "ocel",
           "eltl",
           "dl-foil",
+          "lcs",
+          "yinyang",
           "layered",
           "exhaustive");
 

@@ -9,10 +9,10 @@ final class Html {
   /** Tables longer than this are folded away until a reader asks for them. */
   private static final int LONG = 40;
 
-  private static final int COLOURS = 12;
+  private static final int COLOURS = 14;
 
   /** Baselines are grey. */
-  private static final int BASELINE = 8;
+  private static final int BASELINE = 10;
 
   private final StringBuilder text = new StringBuilder();
 

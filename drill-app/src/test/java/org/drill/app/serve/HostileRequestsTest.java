@@ -51,6 +51,7 @@ class HostileRequestsTest {
           "\"drill\"",
           "\"celoe\"",
           "\"dl-foil\"",
+          "\"yinyang\"",
           "[\"Woman\"]");
   private static final List<String> FIELDS =
       List.of(
