@@ -59,10 +59,7 @@ final class SearchEpisodes implements EpisodeSource {
             (given, extensions) -> {
               made[0] =
                   new RecordedHeuristic(
-                      agent.model().heuristic(given, extensions),
-                      extensions,
-                      noise,
-                      noises);
+                      agent.model().heuristic(given, extensions), extensions, noise, noises);
               return made[0];
             })
         .learn(problem, learnOptions());
