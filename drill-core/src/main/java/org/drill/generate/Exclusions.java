@@ -73,6 +73,25 @@ public final class Exclusions {
   }
 
   /**
+   * These exclusions and others.
+   *
+   * @param others the others
+   * @return new exclusions
+   */
+  public Exclusions and(Exclusions others) {
+    return new Exclusions(
+        both(extensions, others.extensions),
+        both(explained, others.explained),
+        both(unexplained, others.unexplained));
+  }
+
+  private static <T> List<T> both(Collection<T> some, Collection<T> others) {
+    var all = new ArrayList<T>(some);
+    all.addAll(others);
+    return all;
+  }
+
+  /**
    * Reads files of problems: those with a recorded {@code "target"} exclude its extension, others
    * every target that solves them.
    *
