@@ -93,7 +93,11 @@ public final class Main implements Runnable {
    */
   public static int run(Terminal terminal, String... args) {
     boolean serves = args.length > 0 && args[0].equals(SERVE);
+    boolean trains = args.length > 0 && args[0].equals(TrainCommand.NAME);
     CommandLine commandLine = serves ? service(terminal) : all(terminal);
+    if (trains) {
+      TrainCommand.prepare(commandLine);
+    }
     commandLine.setOut(terminal.outWriter());
     commandLine.setErr(terminal.errWriter());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
@@ -107,7 +111,8 @@ public final class Main implements Runnable {
         });
     commandLine.setExecutionExceptionHandler((e, cmd, parsed) -> failure(terminal, e));
     try {
-      return commandLine.execute(serves ? Arrays.copyOfRange(args, 1, args.length) : args);
+      return commandLine.execute(
+          serves ? Arrays.copyOfRange(args, 1, args.length) : TrainCommand.spelled(args, terminal));
     } catch (OutOfMemoryError e) {
       terminal.error("out of memory; give more with DRILL_JAVA_OPTIONS=-Xmx8g");
       return FAILED;

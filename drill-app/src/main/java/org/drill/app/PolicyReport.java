@@ -10,7 +10,7 @@ import org.drill.train.policy.TrainedPolicy.Round;
 import org.drill.train.policy.TrainedPolicy.Score;
 
 /** Prints what the training of a policy made. */
-final class PolicyReport {
+final class PolicyReport implements TrainingRunOptions.Report {
   private final TrainedPolicy policy;
   private final String directory;
 
@@ -19,7 +19,8 @@ final class PolicyReport {
     this.directory = directory;
   }
 
-  void text(PrintStream out) {
+  @Override
+  public void text(PrintStream out) {
     out.printf(Locale.ROOT, "a policy was written to %s%n", directory);
     out.printf(
         Locale.ROOT,
@@ -38,7 +39,8 @@ final class PolicyReport {
         .orElseThrow();
   }
 
-  void json(JsonGenerator json) throws IOException {
+  @Override
+  public void json(JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeStringField("out", directory);
     json.writeBooleanField("complete", policy.isComplete());
@@ -65,7 +67,8 @@ final class PolicyReport {
     json.writeEndObject();
   }
 
-  void csv(PrintStream out) {
+  @Override
+  public void csv(PrintStream out) {
     Csv.row(out, "round", "choices", "loss", "validation_solved", "validation_tested");
     int number = 1;
     for (Round round : policy.curve()) {

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 
 /** The options that say what to learn. */
 final class ProblemOptions {
-  private static final String BUNDLED = "problems.json (bundled)";
+  static final String BUNDLED = "problems.json (bundled)";
 
   @Option(
       names = "--problems",
@@ -158,7 +158,8 @@ final class ProblemOptions {
     return iris;
   }
 
-  private static List<ProblemEntry> bundled() {
+  /** The problems that come with the bundled graph. */
+  static List<ProblemEntry> bundled() {
     try (InputStream in = SampleProblems.open()) {
       return ProblemFile.read(in, BUNDLED);
     } catch (IOException e) {

@@ -16,7 +16,8 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
  * A picture of a training: the mean return of the episodes of each problem, its running mean, and
- * on an axis of its own how many expressions the search tests for a held-out problem.
+ * on an axis of its own how many expressions the search tests for a held-out problem, with the
+ * network as it was trained by then and with the untrained one.
  */
 final class RewardPlot {
   /** How many problems the running mean looks back. */
@@ -25,6 +26,7 @@ final class RewardPlot {
   private static final Color RETURN = new Color(0x332288);
   private static final Color EACH = new Color(0x33, 0x22, 0x88, 0x60);
   private static final Color TESTED = new Color(0xcc6677);
+  private static final Color UNTRAINED = new Color(0x888888);
   private static final int MARKER = 8;
 
   private RewardPlot() {}
@@ -33,16 +35,16 @@ final class RewardPlot {
    * Draws a picture.
    *
    * @param png the file to write, or to replace
-   * @param curve how the training went; at least one point
+   * @param agent how the training went; its curve has at least one point
    * @param title what the picture shows
    * @throws IOException if it cannot be written
    */
-  static void write(Path png, List<TrainedAgent.Point> curve, String title) throws IOException {
-    PngChart.write(png, () -> chart(curve, title));
+  static void write(Path png, TrainedAgent agent, String title) throws IOException {
+    PngChart.write(png, () -> chart(agent.curve(), agent.validation().untested(), title));
   }
 
   /** The picture before it is drawn. */
-  static XYChart chart(List<TrainedAgent.Point> curve, String title) {
+  static XYChart chart(List<TrainedAgent.Point> curve, double untrained, String title) {
     XYChart chart =
         new XYChartBuilder()
             .width(PngChart.WIDTH)
@@ -61,11 +63,12 @@ final class RewardPlot {
     line(each, EACH, 1).setMarker(SeriesMarkers.CIRCLE).setMarkerColor(EACH);
     XYSeries smooth = chart.addSeries("mean of " + WINDOW + " problems", episodes, smooth(returns));
     line(smooth, RETURN, 3).setMarker(SeriesMarkers.NONE);
-    addValidation(chart, curve);
+    addValidation(chart, curve, untrained);
     return chart;
   }
 
-  private static void addValidation(XYChart chart, List<TrainedAgent.Point> curve) {
+  private static void addValidation(
+      XYChart chart, List<TrainedAgent.Point> curve, double untrained) {
     List<TrainedAgent.Point> validated =
         curve.stream().filter(point -> !Double.isNaN(point.tested())).toList();
     if (validated.isEmpty()) {
@@ -78,6 +81,14 @@ final class RewardPlot {
             validated.stream().mapToDouble(TrainedAgent.Point::tested).toArray());
     line(tested, TESTED, 2).setMarker(SeriesMarkers.DIAMOND).setMarkerColor(TESTED);
     tested.setYAxisGroup(1);
+    double last = curve.get(curve.size() - 1).episodes();
+    XYSeries level =
+        chart.addSeries(
+            "held-out problems, untrained",
+            new double[] {0, last},
+            new double[] {untrained, untrained});
+    line(level, UNTRAINED, 2).setMarker(SeriesMarkers.NONE);
+    level.setYAxisGroup(1);
     chart.setYAxisGroupTitle(1, "Expressions tested for a held-out problem (fewer are better)");
     chart.getStyler().setYAxisGroupPosition(1, YAxisPosition.Right);
   }

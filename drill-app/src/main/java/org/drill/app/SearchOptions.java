@@ -86,7 +86,7 @@ final class SearchOptions {
                 + model
                 + ": "
                 + e.getMessage()
-                + "; make one for it with drill train --kb FILE --out DIR",
+                + "; make one for it with drill train agent --kb FILE --out DIR",
             e);
       }
     }

@@ -57,6 +57,22 @@ class LauncherTest {
   }
 
   @Test
+  void searchesOfATrainingHaveTheParallelCollector() throws Exception {
+    Files.createDirectories(folder.resolve("lib"));
+    Files.writeString(folder.resolve("drill.jar"), "a jar");
+    String parallel = "-XX:+UseParallelGC";
+    String serial = "-XX:+UseSerialGC";
+    assertThat(drill("train", "agent", "--out", "m").out).contains(parallel);
+    assertThat(drill("train", "policy", "--out", "m").out).contains(parallel);
+    assertThat(drill("train", "--universal", "--out", "m").out).contains(parallel);
+    assertThat(drill("train", "agent", "--preset", "paper").out).contains(serial);
+    assertThat(drill("train", "agent", "--practice=walks", "--out", "m").out).contains(serial);
+    assertThat(drill("train", "agent", "--preset=paper", "--practice=searches").out)
+        .contains(parallel);
+    assertThat(drill("embed", "--out", "train").out).contains(serial);
+  }
+
+  @Test
   void withoutAnythingItSaysWhatIsMissing() throws Exception {
     assertMissing("drill.jar");
     Files.writeString(folder.resolve("drill.jar"), "a jar");

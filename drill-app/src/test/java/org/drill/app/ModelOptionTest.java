@@ -100,7 +100,7 @@ class ModelOptionTest {
     return path(name);
   }
 
-  /** Writes a policy, as {@code drill train --from universal} does. */
+  /** Writes a policy, as {@code drill train policy} does. */
   private String policy(String name) throws IOException {
     Path directory = Files.createDirectories(folder.resolve(name));
     TensorFile.write(Policies.bundled().tensors(), directory.resolve(Policies.FILE));
@@ -171,7 +171,7 @@ class ModelOptionTest {
         DrillModel.NETWORK);
     String agent = agent("agent", bundled());
     refused(
-        drill("train", "--from", "universal", "--rounds", "1", "--out", agent),
+        drill("train", "policy", "--from", "universal", "--rounds", "1", "--out", agent),
         agent,
         "holds " + DrillModel.EMBEDDINGS);
   }

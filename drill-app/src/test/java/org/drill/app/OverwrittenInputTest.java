@@ -122,11 +122,11 @@ class OverwrittenInputTest {
   @Test
   void train() {
     refused(
-        "train --kb @kb.ttl --embeddings @model/embeddings.safetensors --out @model",
+        "train agent --kb @kb.ttl --embeddings @model/embeddings.safetensors --out @model",
         "--out",
         "--embeddings");
-    refused("train --kb @kb.ttl --from @policy --out @elsewhere/policy", "--out", "--from");
-    drill("train --kb @kb.ttl --out @made --resume @made")
+    refused("train policy --kb @kb.ttl --from @policy --out @elsewhere/policy", "--out", "--from");
+    drill("train agent --kb @kb.ttl --out @made --resume @made")
         .isRefused("--out and --resume are the same, ");
     assertThat(folder.resolve("made")).doesNotExist();
   }

@@ -15,7 +15,7 @@ import org.drill.policy.Policies;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code drill train --universal} and {@code --from} as users script them. */
+/** {@code drill train policy} as users script it, and as they did before it had that name. */
 class PolicyTrainingTest {
   @TempDir private Path folder = Path.of("");
 
@@ -44,7 +44,7 @@ class PolicyTrainingTest {
   }
 
   private Result train(String out, String... more) {
-    String[] args = {"train", "--universal", "--graphs", "4", "--rounds", "2", "--out", path(out)};
+    String[] args = {"train", "policy", "--graphs", "4", "--rounds", "2", "--out", path(out)};
     String[] all = Arrays.copyOf(args, args.length + more.length);
     System.arraycopy(more, 0, all, args.length, more.length);
     return drill(all);
@@ -74,8 +74,11 @@ class PolicyTrainingTest {
     Result learned = drill("learn", "--model", path("one"), "--problem", "teachers-child");
     assertThat(learned.code).as(learned.err).isZero();
 
-    Result fitted = drill("train", "--from", path("one"), "--rounds", "1", "--out", path("fitted"));
+    String[] fit = {"train", "--from", path("one"), "--rounds", "1", "--out", path("fitted")};
+    Result fitted = drill(fit); // as it was written before
     assertThat(fitted.code).as(fitted.err).isZero();
+    assertThat(fitted.err)
+        .isEqualTo("drill: 'drill train' is now 'drill train policy', with the same options\n");
     assertThat(fitted.out).contains("use it: drill learn --model");
     assertThat(policy("fitted")).isNotEqualTo(policy("one"));
   }
@@ -84,15 +87,16 @@ class PolicyTrainingTest {
   void badInputIsToldInOneLine() throws IOException {
     badInput(train("never", "--with", path("missing.owl")), "missing.owl", "no such file");
     assertThat(folder.resolve("never")).doesNotExist();
-    badInput(drill("train", "--from", path("nowhere"), "--out", path("p")), "no such file");
-    badInput(
-        drill("train", "--from", "universal", "--with", "a.ttl", "--out", path("p")), "--with");
+    String from = "--from=" + path("nowhere");
+    badInput(drill("train", "policy", from, "--out", path("p")), "no such file");
+    badInput(train("p", "--from=universal", "--with=a.ttl"), "--with is for a policy for every");
+    badInput(train("p", "--kb=a.ttl", "--universal"), "--universal is for every graph");
     badInput(train("p", "--with", path("nowhere.ttl")), "nowhere.ttl");
     Files.writeString(folder.resolve("letter.txt"), "dear");
     badInput(train("letter.txt"), "is a file");
     Files.createDirectories(folder.resolve("broken"));
     Files.writeString(folder.resolve("broken").resolve(Policies.FILE), "dear");
     badInput(drill("learn", "--model", path("broken")), Policies.FILE);
-    badInput(drill("train", "--from", path("broken"), "--out", path("p")), Policies.FILE);
+    badInput(train("p", "--from", path("broken")), Policies.FILE);
   }
 }

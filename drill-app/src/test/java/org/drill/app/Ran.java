@@ -3,6 +3,7 @@ package org.drill.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
@@ -25,6 +26,12 @@ record Ran(int code, String out, String err) {
     int code = Main.run(terminal, args);
     return new Ran(
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Somewhere to print, where nobody looks. */
+  static Terminal terminal() {
+    var nowhere = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+    return new Terminal(nowhere, nowhere, false);
   }
 
   /** Checks that it was refused, with one line that has these parts. */

@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javax.imageio.ImageIO;
+import org.drill.embedding.Embeddings;
+import org.drill.neural.QNetwork;
 import org.drill.train.agent.TrainedAgent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +31,17 @@ class RewardPlotTest {
     return curve;
   }
 
+  private static TrainedAgent agent(List<TrainedAgent.Point> curve) {
+    return new TrainedAgent(
+        QNetwork.random(2, 1),
+        Embeddings.of(List.of("a"), 2, new float[2], Map.of()),
+        curve,
+        new TrainedAgent.Achievement(10, 250, 100, 4),
+        1,
+        true,
+        1);
+  }
+
   @Test
   void curveIsSmoothedOverTheLastProblems() {
     assertThat(RewardPlot.smooth(new double[] {0, 2, 4, 6, 8, 10, 12}))
@@ -36,22 +50,25 @@ class RewardPlotTest {
 
   @Test
   void returnsAndValidationAreShownOnTheirOwnAxes() {
-    XYChart chart = RewardPlot.chart(curve(7), "Title");
+    XYChart chart = RewardPlot.chart(curve(7), 250, "Title");
 
     assertThat(chart.getTitle()).isEqualTo("Title");
     List<XYSeries> series = List.copyOf(chart.getSeriesCollection());
-    assertThat(series).extracting(XYSeries::getYAxisGroup).containsExactly(0, 0, 1);
+    assertThat(series).extracting(XYSeries::getYAxisGroup).containsExactly(0, 0, 1, 1);
     assertThat(series.get(0).getXData()).containsExactly(100, 200, 300, 400, 500, 600, 700);
     assertThat(series.get(0).getYData()).containsExactly(1, 0, 1, 0, 1, 0, 1);
     assertThat(series.get(2).getXData()).containsExactly(300, 600);
     assertThat(series.get(2).getYData()).containsExactly(103, 106);
+    assertThat(series.get(3).getName()).endsWith("untrained");
+    assertThat(series.get(3).getXData()).containsExactly(0, 700);
+    assertThat(series.get(3).getYData()).containsExactly(250, 250);
   }
 
   @Test
   void shortAndUnvalidatedTrainingsAreDrawn() throws IOException {
     for (int problems : new int[] {1, 2, 40}) {
       Path file = folder.resolve("plot.png");
-      RewardPlot.write(file, curve(problems), "Some <graph>");
+      RewardPlot.write(file, agent(curve(problems)), "Some <graph>");
       BufferedImage image = ImageIO.read(file.toFile());
       assertThat(image.getWidth()).isEqualTo(1200);
       assertThat(image.getHeight()).isEqualTo(900);

@@ -11,8 +11,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drill.app.evaluate.SmallData;
+import org.drill.train.agent.ProblemPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** What users are told: about values that are none, about commands, and about problems. */
 class UsageTest {
@@ -72,7 +75,12 @@ class UsageTest {
 
   @Test
   void whatIsMissingOrTooMuchIsNamed() {
-    wrong("give --out DIR", "train");
+    wrong("say what to train: agent or policy", "train");
+    Ran.drill("train", "agent").isRefused("give --out DIR (see drill train agent --help)");
+    Ran.drill("train", "policy").isRefused("give --out DIR (see drill train policy --help)");
+    Ran.drill("train", "agent", "--out=m", "--graphs=3").isRefused("unknown option '--graphs=3'");
+    Ran.drill("train", "policy", "--out=m", "--hard=3").isRefused("unknown option '--hard=3'");
+    wrong("unknown command or argument 'agnet'; did you mean agent?", "train", "agnet");
     wrong("give --expression EXPRESSION", "retrieve");
     wrong("--hard needs a value: K", "generate", "--out=a.json", "--hard");
     wrong("--top is there twice; give it once", "learn", "--top=1", "--top=2");
@@ -99,6 +107,8 @@ class UsageTest {
       assertLines(Ran.drill(command, "--help").out());
     }
     assertLines(Ran.drill("--help").out());
+    assertLines(Ran.drill("train", "agent", "--help").out());
+    assertLines(Ran.drill("train", "policy", "--help").out());
     assertThat(Ran.drill("--help").out()).contains("http://127.0.0.1:8080/\n");
     assertThat(Ran.drill("serve", "--help").out()).contains("http://127.0.0.1:8080/\n");
   }
@@ -109,6 +119,23 @@ class UsageTest {
     assertThat(examples.lines().skip(1))
         .allMatch(line -> line.isEmpty() || line.startsWith("  ") || line.startsWith("Every "));
     assertThat(help.lines()).allMatch(line -> line.length() <= WIDTH);
+  }
+
+  @Test
+  void helpOfATrainingHasEveryOptionOnceAndTheDefaultsOfBothPresets() {
+    String help = Ran.drill("train", "agent", "--help").out();
+    var command = new CommandLine(new TrainAgentCommand(Ran.terminal()));
+    for (OptionSpec option : command.getCommandSpec().options()) {
+      assertThat(help.split(" " + option.longestName().replace("--", "--(\\[no-])?") + "[= \n]"))
+          .as(option.longestName())
+          .hasSizeGreaterThan(1);
+    }
+    String words = help.replaceAll("\\s+", " ");
+    assertThat(words)
+        .contains("Default: " + ProblemPlan.DEFAULTS.count() + "; 10 with --preset paper.")
+        .contains("Of Adam, at the start. Default: 0.001; 0.01 with --preset paper.")
+        .doesNotContain("${", "null");
+    assertThat(help.lines()).contains("How the network is updated:");
   }
 
   @Test

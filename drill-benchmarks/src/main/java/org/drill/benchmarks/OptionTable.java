@@ -9,7 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.drill.embedding.Embeddings;
+import org.drill.generate.Exclusions;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.learner.DrillModel;
@@ -18,8 +20,7 @@ import org.drill.train.agent.AgentListener;
 import org.drill.train.agent.AgentOptions;
 import org.drill.train.agent.AgentTrainer;
 import org.drill.train.agent.Encoder;
-import org.drill.train.agent.Reward;
-import org.drill.train.agent.Targets;
+import org.drill.train.agent.ProblemPlan;
 import org.drill.train.agent.TrainedAgent;
 import org.drill.train.agent.TrainingProblems;
 
@@ -30,10 +31,9 @@ import org.drill.train.agent.TrainingProblems;
 final class OptionTable {
   private static final String DEFAULT = "default";
   private static final int SEEDS = 2;
-  private static final int HARDEST = 5;
 
   /** A way to train. */
-  private record Variant(AgentOptions options, boolean isGrowing) {}
+  private record Variant(AgentOptions options, ProblemPlan plan) {}
 
   /** What came of training in one way with several seeds. */
   private record Outcome(List<HardProblems.Run> runs, List<Long> solved, double seconds) {}
@@ -50,21 +50,20 @@ final class OptionTable {
   private static Map<String, Variant> variants() {
     AgentOptions base = AgentOptions.DEFAULTS;
     var variants = new LinkedHashMap<String, Variant>();
-    variants.put(DEFAULT, new Variant(base, false));
-    variants.put("`--preset paper`", new Variant(AgentOptions.PAPER, false));
-    variants.put("`--fine-tune`", new Variant(base.withEncoder(Encoder.MEAN, true), false));
+    variants.put(DEFAULT, new Variant(base, ProblemPlan.DEFAULTS));
+    variants.put("`--preset paper`", new Variant(AgentOptions.PAPER, ProblemPlan.PAPER));
+    variants.put("`--fine-tune`", seeing(new AgentOptions.Inputs(Encoder.MEAN, true, false)));
     variants.put(
-        "`--encoder attention`", new Variant(base.withEncoder(Encoder.ATTENTION, false), false));
+        "`--encoder attention`", seeing(new AgentOptions.Inputs(Encoder.ATTENTION, false, false)));
     variants.put(
         "`--encoder attention --fine-tune`",
-        new Variant(base.withEncoder(Encoder.ATTENTION, true), false));
-    variants.put(
-        "`--reward foil`", new Variant(base.withReward(Reward.FOIL, Targets.RETURN), false));
-    variants.put(
-        "`--targets bootstrap`",
-        new Variant(base.withReward(Reward.CELOE, Targets.BOOTSTRAP), false));
-    variants.put("`--curriculum " + HARDEST + "`", new Variant(base, true));
+        seeing(new AgentOptions.Inputs(Encoder.ATTENTION, true, false)));
+    variants.put("`--counts`", seeing(new AgentOptions.Inputs(Encoder.MEAN, false, true)));
     return variants;
+  }
+
+  private static Variant seeing(AgentOptions.Inputs inputs) {
+    return new Variant(AgentOptions.DEFAULTS.with(inputs), ProblemPlan.DEFAULTS);
   }
 
   private static String measure(String graph) throws IOException {
@@ -89,18 +88,11 @@ final class OptionTable {
     double seconds = 0;
     for (int seed = 1; seed <= SEEDS; seed++) {
       TrainingProblems made =
-          variant.isGrowing
-              ? TrainingProblems.growing(kb, TrainingProblems.COUNT, HARDEST, seed)
-              : TrainingProblems.generate(kb, TrainingProblems.COUNT, 0, seed);
+          TrainingProblems.generate(
+              kb, variant.plan, new Exclusions(Set.of(), List.of(), problems), seed);
       TrainedAgent agent =
           new AgentTrainer(
-                  kb,
-                  vectors,
-                  made.curriculum(),
-                  made.unseen(),
-                  variant.options.withSeed(seed),
-                  Map.of(),
-                  AgentListener.SILENT)
+                  kb, vectors, made, variant.options.withSeed(seed), Map.of(), AgentListener.SILENT)
               .train();
       var model = new DrillModel(agent.embeddings(), agent.network());
       List<HardProblems.Run> each = HardProblems.run(model.learner(), problems);

@@ -1,0 +1,64 @@
+package org.drill.app;
+
+import static org.drill.app.AgentTrainingOptions.or;
+
+import org.drill.train.agent.AgentOptions;
+import org.drill.train.agent.AgentOptions.Choice;
+import org.drill.train.agent.Encoder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say what the network of an agent sees, and which state of it is kept. */
+final class AgentInputOptions {
+  @Option(
+      names = "--encoder",
+      paramLabel = "NAME",
+      description =
+          "How sets are seen: mean (the paper's), or attention over a sample. Default:"
+              + " ${bundle:default.encoder}.")
+  private @Nullable Encoder encoder;
+
+  @Option(
+      names = "--fine-tune",
+      negatable = true,
+      description =
+          "Train the vectors along with the network. Default: ${bundle:default.fine-tune}.")
+  private @Nullable Boolean fineTune;
+
+  @Option(
+      names = "--counts",
+      negatable = true,
+      description =
+          "See counts of examples and instances, and the length of expressions, too, which"
+              + " the paper's network does not. Default: ${bundle:default.counts}.")
+  private @Nullable Boolean counts;
+
+  @Option(
+      names = "--select",
+      paramLabel = "NAME",
+      description =
+          "Keep the last network (as in the paper), or the best in validation. Default:"
+              + " ${bundle:default.select}.")
+  private @Nullable Choice select;
+
+  @Option(
+      names = "--validate-every",
+      paramLabel = "N",
+      description = "Problems between two validations. Default: ${bundle:default.validate-every}.")
+  private @Nullable Integer every;
+
+  /** The options of a preset with what was given. */
+  AgentOptions apply(AgentOptions options) {
+    AgentOptions.Inputs inputs = options.inputs();
+    AgentOptions.Selection selection = options.selection();
+    return options
+        .with(
+            new AgentOptions.Inputs(
+                or(encoder, inputs.encoder()),
+                or(fineTune, inputs.fineTune()),
+                or(counts, inputs.counts())))
+        .with(
+            new AgentOptions.Selection(
+                or(select, selection.choice()), or(every, selection.every())));
+  }
+}
