@@ -314,6 +314,12 @@ class ProblemGeneratorTest {
 
       Path plain = folder.resolve("plain" + seed + ".json");
       ProblemFile.write(plain, ProblemFile.read(targets));
+      Exclusions both = Exclusions.NONE.and(known).and(Exclusions.read(List.of(plain), kb));
+      for (GeneratedProblem old : first.problems()) {
+        assertThat(both.excludes(old.extension())).isTrue();
+        assertThat(both.contains(old.problem())).isTrue();
+        assertThat(Exclusions.NONE.and(Exclusions.NONE).excludes(old.extension())).isFalse();
+      }
       Generation third = generate(kb, seed, Exclusions.read(List.of(plain), kb));
       for (GeneratedProblem made : third.problems()) {
         for (GeneratedProblem old : first.problems()) {
