@@ -1,5 +1,7 @@
 package org.drill.app.evaluate;
 
+import static java.util.Map.entry;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,29 +32,18 @@ record Contestant(
   static final String CELOE = "celoe";
 
   private static final Map<String, String> LABELS =
-      Map.of(
-          DRILL,
-          "DRILL",
-          PUBLISHED_DRILL,
-          "DRILL as published",
-          DRILL_AGENT,
-          "DRILL, our agent",
-          CELOE,
-          "CELOE",
-          "ocel",
-          "OCEL",
-          "eltl",
-          "ELTL",
-          "dl-foil",
-          "DL-FOIL",
-          "lcs",
-          "LCS",
-          "yinyang",
-          "YINYANG",
-          "layered",
-          "Layered",
-          "exhaustive",
-          "Exhaustive");
+      Map.ofEntries(
+          entry(DRILL, "DRILL"),
+          entry(PUBLISHED_DRILL, "DRILL as published"),
+          entry(DRILL_AGENT, "DRILL, our agent"),
+          entry(CELOE, "CELOE"),
+          entry("ocel", "OCEL"),
+          entry("eltl", "ELTL"),
+          entry("dl-foil", "DL-FOIL"),
+          entry("lcs", "LCS"),
+          entry("yinyang", "YINYANG"),
+          entry("layered", "Layered"),
+          entry("exhaustive", "Exhaustive"));
 
   /** The order in which learners are shown; then come others, and baselines last. */
   private static final List<String> ORDER =
