@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.drill.app.evaluate.SmallData;
 import org.drill.embedding.Embeddings;
 import org.drill.kb.KnowledgeBase;
@@ -200,7 +201,10 @@ class ModelOptionTest {
   private static List<String> served(String... args) throws IOException, InterruptedException {
     var err = new ByteArrayOutputStream();
     var command = new ServeCommand(terminal(new ByteArrayOutputStream(), err));
-    new CommandLine(command).parseArgs(args);
+    // a job for each learner may wait
+    new CommandLine(command)
+        .parseArgs(
+            Stream.concat(Stream.of("--max-waiting=20"), Stream.of(args)).toArray(String[]::new));
     var names = new ArrayList<String>();
     try (var service = command.begin(0)) {
       String base = "http://127.0.0.1:" + service.port() + "/api/kbs/families";
