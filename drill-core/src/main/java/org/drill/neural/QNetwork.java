@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -51,37 +50,16 @@ public final class QNetwork {
   static final int KERNEL = 3;
   static final int HIDDEN = 16;
 
-  private static final String CONV_WEIGHT = "conv.weight";
-  private static final String CONV_BIAS = "conv.bias";
-  private static final String HIDDEN_WEIGHT = "hidden.weight";
-  private static final String HIDDEN_BIAS = "hidden.bias";
-  private static final String OUT_WEIGHT = "out.weight";
-  private static final String OUT_BIAS = "out.bias";
-
   /** Beyond it an array of Java cannot hold the largest tensor. */
-  private static final int MAX_DIMENSION = 2000;
+  static final int MAX_DIMENSION = 2000;
 
-  private final int dimension;
-  private final float[] convWeight;
-  private final float[] convBias;
-  private final float[][] hiddenRows;
-  private final float[] hiddenBias;
-  private final float[] outWeight;
-  private final float outBias;
+  private final QLayers layers;
   private final @Nullable SetAttention attention;
   private final @Nullable StateCounts counts;
   private final SortedMap<String, String> provenance;
 
   private QNetwork(Tensors tensors) {
-    this.dimension = dimension(tensors.shape(HIDDEN_WEIGHT, Tensors.ANY, Tensors.ANY));
-    long inputs = (long) CHANNELS * dimension;
-    long hidden = (long) HIDDEN * dimension;
-    this.convWeight = finite(tensors, CONV_WEIGHT, CHANNELS, INPUTS, KERNEL);
-    this.convBias = finite(tensors, CONV_BIAS, CHANNELS);
-    this.hiddenRows = columns(finite(tensors, HIDDEN_WEIGHT, hidden, inputs), (int) inputs);
-    this.hiddenBias = finite(tensors, HIDDEN_BIAS, hidden);
-    this.outWeight = finite(tensors, OUT_WEIGHT, 1, hidden);
-    this.outBias = finite(tensors, OUT_BIAS, 1)[0];
+    this.layers = new QLayers(tensors);
     this.counts = StateCounts.of(tensors).orElse(null);
     this.attention = SetAttention.of(tensors, vectorDimension()).orElse(null);
     this.provenance = tensors.metadata();
@@ -100,24 +78,7 @@ public final class QNetwork {
       throw new IllegalArgumentException(
           "the dimension is " + dimension + ", not from 1 to " + MAX_DIMENSION);
     }
-    var random = new SplittableRandom(seed);
-    int inputs = CHANNELS * dimension;
-    int hidden = HIDDEN * dimension;
-    var tensors = new LinkedHashMap<String, Tensor>();
-    tensors.put(
-        CONV_WEIGHT,
-        Tensor.floats(
-            glorot(random, CHANNELS * INPUTS * KERNEL, INPUTS * KERNEL, CHANNELS * KERNEL),
-            CHANNELS,
-            INPUTS,
-            KERNEL));
-    tensors.put(CONV_BIAS, Tensor.floats(new float[CHANNELS], CHANNELS));
-    tensors.put(
-        HIDDEN_WEIGHT,
-        Tensor.floats(glorot(random, hidden * inputs, inputs, hidden), hidden, inputs));
-    tensors.put(HIDDEN_BIAS, Tensor.floats(new float[hidden], hidden));
-    tensors.put(OUT_WEIGHT, Tensor.floats(glorot(random, hidden, hidden, 1), 1, hidden));
-    tensors.put(OUT_BIAS, Tensor.floats(new float[1], 1));
+    Map<String, Tensor> tensors = QLayers.random(dimension, new SplittableRandom(seed));
     return of(Tensors.of(tensors, Map.of("initialisation", "glorot", "seed", "" + seed)));
   }
 
@@ -143,18 +104,6 @@ public final class QNetwork {
     return new QNetwork(tensors);
   }
 
-  private static int dimension(List<Long> shape) {
-    long dimension = shape.get(1) / CHANNELS;
-    if (dimension < 1
-        || dimension > MAX_DIMENSION
-        || shape.get(1) != dimension * CHANNELS
-        || shape.get(0) != dimension * HIDDEN) {
-      throw new IllegalArgumentException(
-          "tensor 'hidden.weight' has the shape " + shape + ", not [16d, 32d] for vectors of d");
-    }
-    return (int) dimension;
-  }
-
   static float[] finite(Tensors tensors, String name, long... shape) {
     float[] values = tensors.floats(name, shape);
     for (int i = 0; i < values.length; i++) {
@@ -164,17 +113,6 @@ public final class QNetwork {
       }
     }
     return values.clone();
-  }
-
-  private static float[][] columns(float[] matrix, int columns) {
-    int rows = matrix.length / columns;
-    float[][] turned = new float[columns][rows];
-    for (int row = 0; row < rows; row++) {
-      for (int col = 0; col < columns; col++) {
-        turned[col][row] = matrix[row * columns + col];
-      }
-    }
-    return turned;
   }
 
   /**
@@ -210,21 +148,7 @@ public final class QNetwork {
    * @return new tensors, with the provenance as notes
    */
   public Tensors toTensors() {
-    int inputs = CHANNELS * dimension;
-    int hidden = HIDDEN * dimension;
-    float[] matrix = new float[hidden * inputs];
-    for (int row = 0; row < hidden; row++) {
-      for (int col = 0; col < inputs; col++) {
-        matrix[row * inputs + col] = hiddenRows[col][row];
-      }
-    }
-    var tensors = new LinkedHashMap<String, Tensor>();
-    tensors.put(CONV_WEIGHT, Tensor.floats(convWeight.clone(), CHANNELS, INPUTS, KERNEL));
-    tensors.put(CONV_BIAS, Tensor.floats(convBias.clone(), CHANNELS));
-    tensors.put(HIDDEN_WEIGHT, Tensor.floats(matrix, hidden, inputs));
-    tensors.put(HIDDEN_BIAS, Tensor.floats(hiddenBias.clone(), hidden));
-    tensors.put(OUT_WEIGHT, Tensor.floats(outWeight.clone(), 1, hidden));
-    tensors.put(OUT_BIAS, Tensor.floats(new float[] {outBias}, 1));
+    var tensors = new LinkedHashMap<>(layers.toTensors());
     if (attention != null) {
       tensors.putAll(attention.toTensors());
     }
@@ -280,7 +204,7 @@ public final class QNetwork {
    * @return a network that shares the weights, for vectors of {@value StateCounts#SIZE} values less
    */
   public QNetwork withCounts() {
-    if (dimension <= StateCounts.SIZE || attention != null) {
+    if (dimension() <= StateCounts.SIZE || attention != null) {
       throw new IllegalStateException("counts come before attention, and need further values");
     }
     return new QNetwork(this, null, StateCounts.DEFAULT, provenance);
@@ -291,13 +215,7 @@ public final class QNetwork {
       @Nullable SetAttention attention,
       @Nullable StateCounts counts,
       Map<String, String> notes) {
-    this.dimension = other.dimension;
-    this.convWeight = other.convWeight;
-    this.convBias = other.convBias;
-    this.hiddenRows = other.hiddenRows;
-    this.hiddenBias = other.hiddenBias;
-    this.outWeight = other.outWeight;
-    this.outBias = other.outBias;
+    this.layers = other.layers;
     this.attention = attention;
     this.counts = counts;
     var sorted = new TreeMap<String, String>();
@@ -311,7 +229,7 @@ public final class QNetwork {
    * @return d, at least 1
    */
   public int dimension() {
-    return dimension;
+    return layers.dimension();
   }
 
   /**
@@ -320,7 +238,7 @@ public final class QNetwork {
    * @return d, less the counts if there are any
    */
   public int vectorDimension() {
-    return counts == null ? dimension : dimension - StateCounts.SIZE;
+    return counts == null ? dimension() : dimension() - StateCounts.SIZE;
   }
 
   /**
@@ -338,13 +256,7 @@ public final class QNetwork {
    * @return how many numbers were learned
    */
   public long parameters() {
-    return (long) convWeight.length
-        + convBias.length
-        + (long) hiddenRows.length * hiddenBias.length
-        + hiddenBias.length
-        + outWeight.length
-        + 1
-        + (attention == null ? 0 : attention.parameters());
+    return layers.parameters() + (attention == null ? 0 : attention.parameters());
   }
 
   /**
@@ -385,31 +297,31 @@ public final class QNetwork {
 
   /** A weight of the convolution; the position in the kernel goes from 0 to 2. */
   float conv(int channel, int input, int position) {
-    return convWeight[(channel * INPUTS + input) * KERNEL + position];
+    return layers.conv(channel, input, position);
   }
 
   /** The bias of a channel of the convolution. */
   float convBias(int channel) {
-    return convBias[channel];
+    return layers.convBias(channel);
   }
 
   /** For each of the 32d inputs the weights to the 16d hidden units; shared. */
   float[][] hiddenRows() {
-    return hiddenRows;
+    return layers.hiddenRows();
   }
 
   /** The biases of the hidden units; shared. */
   float[] hiddenBias() {
-    return hiddenBias;
+    return layers.hiddenBias();
   }
 
   /** The weights of the hidden units in the sum; shared. */
   float[] outWeight() {
-    return outWeight;
+    return layers.outWeight();
   }
 
   /** The bias of the sum. */
   float outBias() {
-    return outBias;
+    return layers.outBias();
   }
 }

@@ -52,7 +52,7 @@ public final class QScorer {
   private final int dimension;
   private final int inputs;
   private final float[][] kernels = new float[QNetwork.INPUTS][];
-  private final float[] halfOut;
+  private final RectifiedSum out;
 
   /** The rows of the hidden layer: of the 32d inputs, then of the d values under the tangent. */
   private final float[][] rows;
@@ -110,10 +110,7 @@ public final class QScorer {
     for (int input = 0; input < QNetwork.INPUTS; input++) {
       kernels[input] = kernels(input);
     }
-    this.halfOut = network.outWeight().clone();
-    for (int j = 0; j < hidden; j++) {
-      halfOut[j] *= 0.5f;
-    }
+    this.out = new RectifiedSum(network.outWeight());
   }
 
   private float[] kernels(int input) {
@@ -220,7 +217,7 @@ public final class QScorer {
       }
       addAllRows(states);
       for (int s = 0; s < states; s++) {
-        into[first + s] = network.outBias() + rectifiedSum(units[s], halfOut);
+        into[first + s] = network.outBias() + out.of(units[s]);
       }
     }
   }
@@ -333,31 +330,5 @@ public final class QScorer {
             others[at + p] + left * padded[p] + middle * padded[p + 1] + right * padded[p + 2];
       }
     }
-  }
-
-  /**
-   * The sum of the units that ReLU passes, with weights that are halved: y + |y| is 2·ReLU(y),
-   * without a branch. Eight partial sums do not wait for each other; there are 16d units.
-   */
-  private static float rectifiedSum(float[] y, float[] halves) {
-    float a = 0;
-    float b = 0;
-    float c = 0;
-    float d = 0;
-    float e = 0;
-    float f = 0;
-    float g = 0;
-    float h = 0;
-    for (int j = 0; j + 7 < y.length; j += 8) {
-      a += (y[j] + Math.abs(y[j])) * halves[j];
-      b += (y[j + 1] + Math.abs(y[j + 1])) * halves[j + 1];
-      c += (y[j + 2] + Math.abs(y[j + 2])) * halves[j + 2];
-      d += (y[j + 3] + Math.abs(y[j + 3])) * halves[j + 3];
-      e += (y[j + 4] + Math.abs(y[j + 4])) * halves[j + 4];
-      f += (y[j + 5] + Math.abs(y[j + 5])) * halves[j + 5];
-      g += (y[j + 6] + Math.abs(y[j + 6])) * halves[j + 6];
-      h += (y[j + 7] + Math.abs(y[j + 7])) * halves[j + 7];
-    }
-    return ((a + b) + (c + d)) + ((e + f) + (g + h));
   }
 }
