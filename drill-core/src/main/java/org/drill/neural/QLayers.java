@@ -20,6 +20,9 @@ final class QLayers {
   private static final String OUT_WEIGHT = "out.weight";
   private static final String OUT_BIAS = "out.bias";
 
+  /** Beyond it an array of Java cannot hold the largest tensor. */
+  private static final int MAX_DIMENSION = 2000;
+
   private final int dimension;
   private final float[] convWeight;
   private final float[] convBias;
@@ -34,18 +37,20 @@ final class QLayers {
     long inputs = (long) QNetwork.CHANNELS * dimension;
     long hidden = (long) QNetwork.HIDDEN * dimension;
     this.convWeight =
-        QNetwork.finite(
-            tensors, CONV_WEIGHT, QNetwork.CHANNELS, QNetwork.INPUTS, QNetwork.KERNEL);
-    this.convBias = QNetwork.finite(tensors, CONV_BIAS, QNetwork.CHANNELS);
-    this.hiddenRows =
-        columns(QNetwork.finite(tensors, HIDDEN_WEIGHT, hidden, inputs), (int) inputs);
-    this.hiddenBias = QNetwork.finite(tensors, HIDDEN_BIAS, hidden);
-    this.outWeight = QNetwork.finite(tensors, OUT_WEIGHT, 1, hidden);
-    this.outBias = QNetwork.finite(tensors, OUT_BIAS, 1)[0];
+        finite(tensors, CONV_WEIGHT, QNetwork.CHANNELS, QNetwork.INPUTS, QNetwork.KERNEL);
+    this.convBias = finite(tensors, CONV_BIAS, QNetwork.CHANNELS);
+    this.hiddenRows = columns(finite(tensors, HIDDEN_WEIGHT, hidden, inputs), (int) inputs);
+    this.hiddenBias = finite(tensors, HIDDEN_BIAS, hidden);
+    this.outWeight = finite(tensors, OUT_WEIGHT, 1, hidden);
+    this.outBias = finite(tensors, OUT_BIAS, 1)[0];
   }
 
   /** Weights to start from, as a file would have them. */
   static Map<String, Tensor> random(int dimension, SplittableRandom random) {
+    if (dimension < 1 || dimension > MAX_DIMENSION) {
+      throw new IllegalArgumentException(
+          "the dimension is " + dimension + ", not from 1 to " + MAX_DIMENSION);
+    }
     int inputs = QNetwork.CHANNELS * dimension;
     int hidden = QNetwork.HIDDEN * dimension;
     int field = QNetwork.INPUTS * QNetwork.KERNEL;
@@ -71,13 +76,25 @@ final class QLayers {
   private static int dimension(List<Long> shape) {
     long dimension = shape.get(1) / QNetwork.CHANNELS;
     if (dimension < 1
-        || dimension > QNetwork.MAX_DIMENSION
+        || dimension > MAX_DIMENSION
         || shape.get(1) != dimension * QNetwork.CHANNELS
         || shape.get(0) != dimension * QNetwork.HIDDEN) {
       throw new IllegalArgumentException(
           "tensor 'hidden.weight' has the shape " + shape + ", not [16d, 32d] for vectors of d");
     }
     return (int) dimension;
+  }
+
+  /** A tensor of finite values, copied. */
+  static float[] finite(Tensors tensors, String name, long... shape) {
+    float[] values = tensors.floats(name, shape);
+    for (int i = 0; i < values.length; i++) {
+      if (!Float.isFinite(values[i])) {
+        String what = Float.isNaN(values[i]) ? "not a number" : "infinite";
+        throw new IllegalArgumentException("value " + i + " of tensor '" + name + "' is " + what);
+      }
+    }
+    return values.clone();
   }
 
   private static float[][] columns(float[] matrix, int columns) {

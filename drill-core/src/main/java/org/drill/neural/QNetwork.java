@@ -40,7 +40,9 @@ import org.jspecify.annotations.Nullable;
  * {@code hidden.bias} [16d], {@code out.weight} [1, 16d], {@code out.bias} [1]; and the provenance
  * as notes. Those of a {@link SetAttention} may follow, with which the input is not a centroid
  * only. With {@code counts.scale} [4], which the paper does not have, a channel holds the {@link
- * StateCounts} of its set after the centroid: then d is the number of both.
+ * StateCounts} of its set after the centroid: then d is the number of both. With {@code
+ * value.weight} [1, 16d] and {@code value.bias} [1], which the paper does not have either, Q has
+ * the duelling heads of Wang et al. (ICML 2016): the value of ci plus the advantage of cj.
  *
  * <p>Immutable and thread-safe.
  */
@@ -50,18 +52,17 @@ public final class QNetwork {
   static final int KERNEL = 3;
   static final int HIDDEN = 16;
 
-  /** Beyond it an array of Java cannot hold the largest tensor. */
-  static final int MAX_DIMENSION = 2000;
-
   private final QLayers layers;
   private final @Nullable SetAttention attention;
   private final @Nullable StateCounts counts;
+  private final @Nullable ValueHead value;
   private final SortedMap<String, String> provenance;
 
   private QNetwork(Tensors tensors) {
     this.layers = new QLayers(tensors);
     this.counts = StateCounts.of(tensors).orElse(null);
     this.attention = SetAttention.of(tensors, vectorDimension()).orElse(null);
+    this.value = ValueHead.of(tensors, dimension()).orElse(null);
     this.provenance = tensors.metadata();
   }
 
@@ -74,10 +75,6 @@ public final class QNetwork {
    * @return the network
    */
   public static QNetwork random(int dimension, long seed) {
-    if (dimension < 1 || dimension > MAX_DIMENSION) {
-      throw new IllegalArgumentException(
-          "the dimension is " + dimension + ", not from 1 to " + MAX_DIMENSION);
-    }
     Map<String, Tensor> tensors = QLayers.random(dimension, new SplittableRandom(seed));
     return of(Tensors.of(tensors, Map.of("initialisation", "glorot", "seed", "" + seed)));
   }
@@ -102,17 +99,6 @@ public final class QNetwork {
    */
   public static QNetwork of(Tensors tensors) {
     return new QNetwork(tensors);
-  }
-
-  static float[] finite(Tensors tensors, String name, long... shape) {
-    float[] values = tensors.floats(name, shape);
-    for (int i = 0; i < values.length; i++) {
-      if (!Float.isFinite(values[i])) {
-        String what = Float.isNaN(values[i]) ? "not a number" : "infinite";
-        throw new IllegalArgumentException("value " + i + " of tensor '" + name + "' is " + what);
-      }
-    }
-    return values.clone();
   }
 
   /**
@@ -155,6 +141,9 @@ public final class QNetwork {
     if (counts != null) {
       tensors.putAll(counts.toTensors());
     }
+    if (value != null) {
+      tensors.putAll(value.toTensors());
+    }
     return Tensors.of(tensors, provenance);
   }
 
@@ -185,7 +174,7 @@ public final class QNetwork {
    * @return a network that shares the weights
    */
   public QNetwork withProvenance(Map<String, String> notes) {
-    return new QNetwork(this, attention, counts, notes);
+    return new QNetwork(this, attention, counts, value, notes);
   }
 
   /**
@@ -195,7 +184,8 @@ public final class QNetwork {
    * @return a network that shares the other weights
    */
   public QNetwork withAttention(long seed) {
-    return new QNetwork(this, SetAttention.random(vectorDimension(), seed), counts, provenance);
+    SetAttention random = SetAttention.random(vectorDimension(), seed);
+    return new QNetwork(this, random, counts, value, provenance);
   }
 
   /**
@@ -207,19 +197,33 @@ public final class QNetwork {
     if (dimension() <= StateCounts.SIZE || attention != null) {
       throw new IllegalStateException("counts come before attention, and need further values");
     }
-    return new QNetwork(this, null, StateCounts.DEFAULT, provenance);
+    return new QNetwork(this, null, StateCounts.DEFAULT, value, provenance);
+  }
+
+  /**
+   * The same network with duelling heads: its output is the advantage of a refinement, to which the
+   * value of the state is added.
+   *
+   * @param seed the same seed gives the same weights of the value, on every machine
+   * @return a network that shares the other weights
+   */
+  public QNetwork withDuelling(long seed) {
+    ValueHead random = ValueHead.random(dimension(), seed);
+    return new QNetwork(this, attention, counts, random, provenance);
   }
 
   private QNetwork(
       QNetwork other,
       @Nullable SetAttention attention,
       @Nullable StateCounts counts,
+      @Nullable ValueHead value,
       Map<String, String> notes) {
     this.layers = other.layers;
     this.attention = attention;
     this.counts = counts;
+    this.value = value;
     var sorted = new TreeMap<String, String>();
-    notes.forEach((key, value) -> sorted.put(key, requireNonNull(value, key)));
+    notes.forEach((key, note) -> sorted.put(key, requireNonNull(note, key)));
     this.provenance = Collections.unmodifiableSortedMap(sorted);
   }
 
@@ -256,7 +260,9 @@ public final class QNetwork {
    * @return how many numbers were learned
    */
   public long parameters() {
-    return layers.parameters() + (attention == null ? 0 : attention.parameters());
+    return layers.parameters()
+        + (attention == null ? 0 : attention.parameters())
+        + (value == null ? 0 : value.parameters());
   }
 
   /**
@@ -266,6 +272,20 @@ public final class QNetwork {
    */
   public Optional<SetAttention> attention() {
     return Optional.ofNullable(attention);
+  }
+
+  /**
+   * Whether the network has duelling heads.
+   *
+   * @return whether Q is the value of a state and the advantage of a refinement; not in the paper
+   */
+  public boolean isDuelling() {
+    return value != null;
+  }
+
+  /** The weights of the value of a state, with duelling heads. */
+  Optional<ValueHead> value() {
+    return Optional.ofNullable(value);
   }
 
   /**

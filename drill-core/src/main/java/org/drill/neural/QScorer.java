@@ -3,6 +3,7 @@ package org.drill.neural;
 import static java.util.Objects.checkFromToIndex;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Scores the children of a node with a {@link QNetwork}.
@@ -21,6 +22,9 @@ import java.util.Arrays;
  *       but for rounding. Nodes with few children go without: their tangent is 0, and what is to be
  *       corrected are the positive inputs.
  * </ul>
+ *
+ * <p>With duelling heads, the parent goes through the layers once as its own child, for its value
+ * and the advantage that is subtracted; a child costs nothing more.
  *
  * <p>A score depends on the network, the examples, the parent, the child, and on whether the parent
  * was said to have {@link #MANY} children; to the last bit on nothing else. So children may be
@@ -53,6 +57,7 @@ public final class QScorer {
   private final int inputs;
   private final float[][] kernels = new float[QNetwork.INPUTS][];
   private final RectifiedSum out;
+  private final @Nullable ValueHead value;
 
   /** The rows of the hidden layer: of the 32d inputs, then of the d values under the tangent. */
   private final float[][] rows;
@@ -69,6 +74,12 @@ public final class QScorer {
   private final float[] base;
 
   private boolean hasSlopes;
+
+  /** What is added to the sum of a child: V of the parent, or a bias. */
+  private float parentValue;
+
+  /** What is subtracted from it: the sum of the parent as its own child, with duelling heads. */
+  private float parentSum;
 
   private final float[] padded;
   private final float[] convolved;
@@ -111,6 +122,8 @@ public final class QScorer {
       kernels[input] = kernels(input);
     }
     this.out = new RectifiedSum(network.outWeight());
+    this.value = network.value().orElse(null);
+    this.parentValue = network.outBias();
   }
 
   private float[] kernels(int input) {
@@ -149,6 +162,12 @@ public final class QScorer {
     hasSlopes = children >= MANY;
     if (hasSlopes) {
       layTangent(centroid);
+    }
+    if (value != null) {
+      prepare(0, centroid, 0);
+      addAllRows(1);
+      parentValue = value.of(units[0]);
+      parentSum = out.of(units[0]);
     }
   }
 
@@ -217,7 +236,7 @@ public final class QScorer {
       }
       addAllRows(states);
       for (int s = 0; s < states; s++) {
-        into[first + s] = network.outBias() + out.of(units[s]);
+        into[first + s] = parentValue + (out.of(units[s]) - parentSum);
       }
     }
   }
@@ -242,10 +261,7 @@ public final class QScorer {
     System.arraycopy(base, 0, units[s], 0, base.length);
   }
 
-  /**
-   * Lists the values whose sign is not that of the tangent, without a branch: half of them would be
-   * mispredicted.
-   */
+  /** Lists values whose sign is not the tangent's; a branch would be mispredicted half the time. */
   private static int choose(float[] values, int[] tangent, int[] row) {
     int count = 0;
     for (int k = 0; k < values.length; k++) {

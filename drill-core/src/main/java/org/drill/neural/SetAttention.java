@@ -43,9 +43,9 @@ public final class SetAttention {
 
   private SetAttention(int dimension, Tensors tensors) {
     this.dimension = dimension;
-    this.query = QNetwork.finite(tensors, QUERY, WIDTH, dimension);
-    this.key = QNetwork.finite(tensors, KEY, WIDTH, dimension);
-    this.value = QNetwork.finite(tensors, VALUE, dimension, dimension);
+    this.query = QLayers.finite(tensors, QUERY, WIDTH, dimension);
+    this.key = QLayers.finite(tensors, KEY, WIDTH, dimension);
+    this.value = QLayers.finite(tensors, VALUE, dimension, dimension);
   }
 
   /** The weights among others, if there are any of attention. */

@@ -33,7 +33,7 @@ public final class StateCounts {
   /** The counts that a file of weights has, if any. */
   static Optional<StateCounts> of(Tensors tensors) {
     return tensors.all().containsKey(SCALE)
-        ? Optional.of(new StateCounts(QNetwork.finite(tensors, SCALE, SIZE)))
+        ? Optional.of(new StateCounts(QLayers.finite(tensors, SCALE, SIZE)))
         : Optional.empty();
   }
 

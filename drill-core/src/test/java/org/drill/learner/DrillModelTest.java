@@ -37,6 +37,8 @@ import org.drill.search.Limits;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A model as a directory, and the search that it steers. */
 class DrillModelTest {
@@ -91,9 +93,12 @@ class DrillModelTest {
     assertThat(Learners.names()).endsWith("drill-published", "drill-agent");
   }
 
-  @Test
-  void answersAreWhatRetrievalSaysWhateverTheThreads() {
-    Learner learner = model(10, 10).learner();
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void answersAreWhatRetrievalSaysWhateverTheThreads(boolean isDuelling) {
+    DrillModel model = model(10, 10);
+    QNetwork network = isDuelling ? model.network().withDuelling(3) : model.network();
+    Learner learner = new DrillModel(model.embeddings(), network).learner();
     var retriever = new BitsetRetriever(kb);
     for (ProblemEntry entry : problems) {
       LearningProblem problem = entry.bind(kb);

@@ -53,6 +53,43 @@ class QNetworkTest {
   void hasThePapersSize() {
     assertThat(QNetwork.random(50, 1).parameters()).isEqualTo(1_282_017);
     assertThat(QNetwork.random(50, 1).dimension()).isEqualTo(50);
+    assertThat(QNetwork.random(50, 1).isDuelling()).isFalse();
+    assertThat(QNetwork.random(50, 1).withDuelling(1).parameters()).isEqualTo(1_282_017 + 801);
+  }
+
+  @Test
+  void aValueBeginsAsGlorotSays() {
+    Tensors tensors = QNetwork.random(50, 1).withDuelling(1).toTensors();
+
+    spread(tensors.floats("value.weight", 1, 800), 800 + 1);
+    assertThat(tensors.floats("value.bias", 1)).containsOnly(0);
+    float advantage = tensors.floats("out.weight", 1, 800)[0];
+    float convolution = tensors.floats("conv.weight", 32, 4, 3)[0];
+    float drawn = tensors.floats("value.weight", 1, 800)[0];
+    assertThat(drawn).isNotEqualTo(advantage);
+    assertThat(drawn / Math.sqrt(6.0 / 801)).isNotEqualTo(convolution / Math.sqrt(6.0 / 108));
+    same(QNetwork.random(3, 1).withDuelling(4), QNetwork.random(3, 1).withDuelling(4));
+    assertThat(QNetwork.random(3, 1).withDuelling(4).checksum())
+        .isNotEqualTo(QNetwork.random(3, 1).withDuelling(5).checksum())
+        .isNotEqualTo(QNetwork.random(3, 1).checksum());
+  }
+
+  @Test
+  void whatANetworkSeesAndItsHeadsAreIndependent() {
+    QNetwork network =
+        QNetwork.random(9, 1)
+            .withDuelling(2)
+            .withCounts()
+            .withAttention(3)
+            .withProvenance(Map.of());
+
+    same(QNetwork.of(network.toTensors()), network);
+    assertThat(network.isDuelling()).isTrue();
+    assertThat(network.counts()).isPresent();
+    assertThat(network.attention()).isPresent();
+    same(
+        QNetwork.random(9, 1).withCounts().withAttention(3).withDuelling(2),
+        QNetwork.random(9, 1).withDuelling(2).withCounts().withAttention(3));
   }
 
   @Test
@@ -100,6 +137,9 @@ class QNetworkTest {
 
     same(QNetwork.read(file), network);
     assertThat(QNetwork.read(file).provenance()).containsEntry("kb", "family");
+
+    network.withDuelling(2).write(file);
+    same(QNetwork.read(file), network.withDuelling(2));
   }
 
   @Test
@@ -180,6 +220,11 @@ class QNetworkTest {
         "conv.bias",
         Tensor.floats(filled(32, Float.NEGATIVE_INFINITY), 32),
         "value 0 of tensor 'conv.bias' is infinite");
+    refused(
+        "value.weight",
+        Tensor.floats(new float[16], 1, 16),
+        "tensor 'value.weight' has the shape [1, 16], not [1, 32]");
+    refused("value.weight", Tensor.floats(new float[32], 1, 32), "there is no tensor 'value.bias'");
     refused(Map.of(), "there is no tensor 'hidden.weight'");
     for (String name : QNetwork.random(2, 1).toTensors().all().keySet()) {
       var tensors = new LinkedHashMap<>(QNetwork.random(2, 1).toTensors().all());

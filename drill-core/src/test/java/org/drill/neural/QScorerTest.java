@@ -27,13 +27,17 @@ class QScorerTest {
   }
 
   /** A network whose biases are not zero. */
-  private static QNetwork network(Random random, int dimension) {
-    Tensors start = QNetwork.random(dimension, random.nextLong()).toTensors();
+  private static QNetwork network(Random random, int dimension, boolean isDuelling) {
+    QNetwork drawn = QNetwork.random(dimension, random.nextLong());
+    Tensors start = (isDuelling ? drawn.withDuelling(random.nextLong()) : drawn).toTensors();
     var tensors = new LinkedHashMap<>(start.all());
     tensors.put("conv.bias", Tensor.floats(vector(random, 32, .3), 32));
     int hidden = 16 * dimension;
     tensors.put("hidden.bias", Tensor.floats(vector(random, hidden, .3), hidden));
     tensors.put("out.bias", Tensor.floats(vector(random, 1, 1), 1));
+    if (isDuelling) {
+      tensors.put("value.bias", Tensor.floats(vector(random, 1, 1), 1));
+    }
     return QNetwork.of(Tensors.of(tensors, Map.of()));
   }
 
@@ -57,7 +61,7 @@ class QScorerTest {
     int rounds = dimension < 10 ? 60 : 4;
     for (int seed = 0; seed < rounds; seed++) {
       var random = new Random(seed);
-      QNetwork network = network(random, dimension);
+      QNetwork network = network(random, dimension, seed % 2 == 1);
       var plain = new PlainQNetwork(network);
       var scorer = new QScorer(network);
       for (int problem = 0; problem < 2; problem++) {
@@ -85,10 +89,11 @@ class QScorerTest {
     }
   }
 
-  @Test
-  void aScoreDoesNotDependOnTheBatch() {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aScoreDoesNotDependOnTheBatch(boolean isDuelling) {
     var random = new Random(5);
-    QNetwork network = network(random, 50);
+    QNetwork network = network(random, 50, isDuelling);
     float[] positives = vector(random, 50, 1);
     float[] negatives = vector(random, 50, 1);
     float[] parent = vector(random, 50, 1);
@@ -116,6 +121,50 @@ class QScorerTest {
         assertThat(parts).containsExactly(whole);
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 50})
+  void stayingIsWorthTheValueOfTheState(int dimension) {
+    var random = new Random(dimension);
+    QNetwork network = network(random, dimension, true);
+    float[] positives = vector(random, dimension, 1);
+    float[] negatives = vector(random, dimension, 1);
+    float[] parent = vector(random, dimension, 1);
+    double value = new PlainQNetwork(network).value(parent, parent, positives, negatives);
+    float bias = network.toTensors().floats("value.bias", 1)[0];
+    assertThat(value).isNotEqualTo(bias);
+    for (int children : new int[] {FEW, QScorer.MANY}) {
+      var scorer = new QScorer(network);
+      scorer.examples(positives, negatives);
+      scorer.parent(parent, children);
+      float[] score = new float[1];
+      scorer.score(parent, 1, score);
+
+      assertThat((double) score[0]).isEqualTo(value, within(1e-4 * Math.max(1, Math.abs(value))));
+    }
+  }
+
+  @Test
+  void theBiasOfAdvantagesMakesNoDifference() {
+    var random = new Random(2);
+    QNetwork network = network(random, 6, true);
+    var tensors = new LinkedHashMap<>(network.toTensors().all());
+    tensors.put("out.bias", Tensor.floats(new float[] {100}, 1));
+    QNetwork other = QNetwork.of(Tensors.of(tensors, Map.of()));
+    float[] parent = vector(random, 6, 1);
+    float[] children = children(random, parent, 20);
+
+    assertThat(scores(other, parent, children)).containsExactly(scores(network, parent, children));
+  }
+
+  private static float[] scores(QNetwork network, float[] parent, float[] children) {
+    float[] scores = new float[children.length / parent.length];
+    var scorer = new QScorer(network);
+    scorer.examples(parent, new float[parent.length]);
+    scorer.parent(parent, scores.length);
+    scorer.score(children, scores.length, scores);
+    return scores;
   }
 
   @Test
