@@ -12,7 +12,7 @@ import static java.util.Objects.requireNonNull;
  * @param searches what belongs to {@link Practice#SEARCHES}
  * @param updates how the network is updated
  * @param values what the network learns to predict
- * @param inputs what the network sees
+ * @param inputs what the network sees, and whether it has duelling heads
  * @param selection which state of the network is kept
  * @param promotion the share of a problem's episodes that reach the goal from which on harder
  *     problems follow, if there are any; see {@link Curriculum}
@@ -159,13 +159,15 @@ public record AgentOptions(
   }
 
   /**
-   * What the network sees.
+   * What the network sees, and how it comes to its prediction.
    *
    * @param encoder what it sees of a set
    * @param fineTune whether the vectors of the individuals are trained along with the network
    * @param counts whether it sees counts, too; see {@link org.drill.neural.StateCounts}
+   * @param duelling whether it predicts the value of a state and the advantage of a refinement; see
+   *     {@link org.drill.neural.QNetwork#withDuelling}
    */
-  public record Inputs(Encoder encoder, boolean fineTune, boolean counts) {
+  public record Inputs(Encoder encoder, boolean fineTune, boolean counts, boolean duelling) {
     /** Checks that everything is there. */
     public Inputs {
       requireNonNull(encoder, "encoder");
@@ -198,7 +200,7 @@ public record AgentOptions(
           new Searches(2_000, 0.05, 20, 4),
           new Updates(10, 4, 512, 10_000, 0.01, 1, 0, 0, 10),
           new Values(0.99, 5, Reward.Celoe.DEFAULT, Targets.RETURN, 0),
-          new Inputs(Encoder.MEAN, false, false),
+          new Inputs(Encoder.MEAN, false, false, false),
           new Selection(Choice.LAST, 5),
           0.5,
           1);
@@ -216,7 +218,7 @@ public record AgentOptions(
           PAPER.searches,
           new Updates(6, 20, 256, 60_000, 0.001, 0.05, 0.9, 0, 10),
           new Values(0.9, 1, new Reward.Goal(), Targets.RETURN, 4),
-          new Inputs(Encoder.MEAN, false, true),
+          new Inputs(Encoder.MEAN, false, true, false),
           new Selection(Choice.BEST, 60),
           0.5,
           1);

@@ -71,9 +71,9 @@ final class AgentRun implements AutoCloseable {
     int dimension = given.dimension() + (inputs.counts() ? StateCounts.SIZE : 0);
     QNetwork random = QNetwork.random(dimension, options.seed());
     QNetwork counting = inputs.counts() ? random.withCounts() : random;
-    return inputs.encoder() == Encoder.ATTENTION
-        ? counting.withAttention(options.seed())
-        : counting;
+    QNetwork seeing =
+        inputs.encoder() == Encoder.ATTENTION ? counting.withAttention(options.seed()) : counting;
+    return inputs.duelling() ? seeing.withDuelling(options.seed()) : seeing;
   }
 
   private Actor actor(QNetwork network, Embeddings embeddings) {

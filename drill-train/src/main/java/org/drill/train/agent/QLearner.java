@@ -30,6 +30,7 @@ public final class QLearner implements AutoCloseable {
 
   private final NDManager manager = Torch.manager();
   private final int dimension;
+  private final boolean isDuelling;
   private final Map<String, NDArray> weights = new LinkedHashMap<>();
   private final List<String> network;
   private final Channels channels;
@@ -55,6 +56,7 @@ public final class QLearner implements AutoCloseable {
    */
   QLearner(QNetwork start, float[] rows, boolean trainsRows) {
     this.dimension = start.dimension();
+    this.isDuelling = start.isDuelling();
     Tensors tensors = start.toTensors();
     tensors
         .all()
@@ -150,6 +152,24 @@ public final class QLearner implements AutoCloseable {
   }
 
   private NDArray forward(NDArray x) {
+    NDArray units = hidden(x);
+    if (!isDuelling) {
+      return sum(units, "out.weight").add(weight("out.bias")).squeeze(1);
+    }
+    NDArray parent = x.get(":, 0:1");
+    NDArray staying = hidden(parent.concat(parent, 1).concat(x.get(":, 2:"), 1));
+    return sum(staying, "value.weight")
+        .add(weight("value.bias"))
+        .add(sum(units.sub(staying), "out.weight"))
+        .squeeze(1);
+  }
+
+  private NDArray sum(NDArray units, String name) {
+    return units.matMul(weight(name).transpose());
+  }
+
+  /** The hidden units of states, after ReLU. */
+  private NDArray hidden(NDArray x) {
     NDArray convolved =
         Conv1d.conv1d(
                 x,
@@ -160,9 +180,7 @@ public final class QLearner implements AutoCloseable {
                 new Shape(1))
             .singletonOrThrow();
     NDArray flat = relu(convolved).reshape(x.getShape().get(0), -1);
-    NDArray hidden =
-        relu(flat.matMul(weight("hidden.weight").transpose()).add(weight("hidden.bias")));
-    return hidden.matMul(weight("out.weight").transpose()).add(weight("out.bias")).squeeze(1);
+    return relu(sum(flat, "hidden.weight").add(weight("hidden.bias")));
   }
 
   private static NDArray relu(NDArray x) {

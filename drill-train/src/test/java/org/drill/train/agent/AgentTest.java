@@ -94,8 +94,10 @@ class AgentTest {
     for (int seed = 0; seed < 20; seed++) {
       var random = new Random(seed);
       boolean counts = seed % 2 == 1;
+      boolean duelling = seed % 4 > 1;
       int dimension = 6 + random.nextInt(60);
-      QNetwork start = QNetwork.random(dimension, seed);
+      QNetwork drawn = QNetwork.random(dimension, seed);
+      QNetwork start = duelling ? drawn.withDuelling(seed) : drawn;
       try (var learner = new QLearner(counts ? start.withCounts() : start)) {
         float[] inputs = floats(random, 4 * dimension * 64);
         float[] targets = floats(random, 64);
@@ -103,6 +105,7 @@ class AgentTest {
         step(learner, experiences(inputs, targets, dimension, counts ? StateCounts.SIZE : 0), 0.01);
         QNetwork network = learner.network(Map.of());
         assertThat(network.counts().isPresent()).isEqualTo(counts);
+        assertThat(network.isDuelling()).isEqualTo(duelling);
         float[] expected = learner.predict(inputs);
         var scorer = new QScorer(network);
         for (int i = 0; i < 64; i++) {
@@ -130,14 +133,17 @@ class AgentTest {
     for (int i = 0; i < targets.length; i++) {
       targets[i] = inputs[4 * DIMENSION * i] - 2 * inputs[4 * DIMENSION * i + DIMENSION];
     }
-    try (var learner = new QLearner(QNetwork.random(DIMENSION, 1))) {
-      List<Experience> batch = experiences(inputs, targets, DIMENSION, 0);
-      double first = step(learner, batch, 0.003);
-      double last = first;
-      for (int i = 0; i < 150; i++) {
-        last = step(learner, batch, 0.003);
+    QNetwork start = QNetwork.random(DIMENSION, 1);
+    for (QNetwork network : List.of(start, start.withDuelling(1))) {
+      try (var learner = new QLearner(network)) {
+        List<Experience> batch = experiences(inputs, targets, DIMENSION, 0);
+        double first = step(learner, batch, 0.003);
+        double last = first;
+        for (int i = 0; i < 150; i++) {
+          last = step(learner, batch, 0.003);
+        }
+        assertThat(last).isLessThan(first / 10);
       }
-      assertThat(last).isLessThan(first / 10);
     }
   }
 
@@ -341,9 +347,9 @@ class AgentTest {
     for (AgentOptions each :
         List.of(
             SEARCHES,
-            SEARCHES.with(new Inputs(Encoder.MEAN, false, true)),
+            SEARCHES.with(new Inputs(Encoder.MEAN, false, true, true)),
             WALKS.with(bootstrapped(new Reward.Foil())),
-            WALKS.with(new Inputs(Encoder.ATTENTION, true, false)))) {
+            WALKS.with(new Inputs(Encoder.ATTENTION, true, false, false)))) {
       TrainedAgent one = train(each);
       TrainedAgent two = train(each);
       assertThat(one.curve()).isEqualTo(two.curve()).hasSize(6);
@@ -369,9 +375,9 @@ class AgentTest {
             updates.targetEvery());
     for (AgentOptions options :
         List.of(
-            SEARCHES.with(new Inputs(Encoder.MEAN, false, true)),
+            SEARCHES.with(new Inputs(Encoder.MEAN, false, true, true)),
             WALKS.with(bootstrapped(new Reward.Foil())).with(prioritised).withSeed(7),
-            WALKS.with(new Inputs(Encoder.ATTENTION, true, false)))) {
+            WALKS.with(new Inputs(Encoder.ATTENTION, true, false, true)))) {
       TrainedAgent whole = train(options);
       Path state = folder.resolve(options.hashCode() + ".state");
       // stopped in the middle of the third and of the fifth problem
@@ -391,6 +397,7 @@ class AgentTest {
       assertThat(continued.embeddings()).isEqualTo(whole.embeddings());
       assertThat(continued.network().attention().isPresent())
           .isEqualTo(options.inputs().encoder() == Encoder.ATTENTION);
+      assertThat(continued.network().isDuelling()).isEqualTo(options.inputs().duelling());
       // there is nothing left to do
       assertThat(trainer(options, stopAt(0)).train(state).network().provenance())
           .isEqualTo(whole.network().provenance());
