@@ -53,6 +53,14 @@ final class LearnerOptions {
   private @Nullable Integer sameExamples;
 
   @Option(
+      names = "--length-penalty",
+      paramLabel = "X",
+      description =
+          "What each symbol of an expression costs in the search of an agent; other learners"
+              + " have penalties of their own. Default: ${DEFAULT-VALUE}.")
+  private double lengthPenalty = LearnOptions.DEFAULTS.lengthPenalty();
+
+  @Option(
       names = "--threads",
       paramLabel = "N",
       description = "How many threads work. The answer does not depend on it. Default: all cores.")
@@ -66,6 +74,11 @@ final class LearnerOptions {
     require(nodes > 0, "--max-nodes", nodes, "1 or more");
     require(noise >= 0 && noise < 1, "--noise", noise, "a share from 0 to below 1");
     require(sameExamples == null || sameExamples > 0, "--same-examples", sameExamples, "1 or more");
+    require(
+        lengthPenalty >= 0 && lengthPenalty < Double.POSITIVE_INFINITY,
+        "--length-penalty",
+        lengthPenalty,
+        "0 or more");
     require(threads > 0, "--threads", threads, "1 or more");
     LearnOptions options =
         LearnOptions.DEFAULTS
@@ -76,6 +89,7 @@ final class LearnerOptions {
                     .withLength(length)
                     .withNodes(nodes))
             .withNoise(noise)
+            .withLengthPenalty(lengthPenalty)
             .withThreads(threads);
     return sameExamples == null ? options : options.withSameExamples(sameExamples);
   }

@@ -388,7 +388,8 @@ class EvaluateCommandTest {
     String[] options = {"--max-length", "1", "--noise", "0.4", "--max-nodes", "900"};
     var all = new ArrayList<>(List.of(only));
     all.addAll(List.of(options));
-    all.addAll(List.of("--same-examples", "2", "--process-problems", "1"));
+    all.addAll(List.of("--same-examples", "2", "--length-penalty", "0.25"));
+    all.addAll(List.of("--process-problems", "1"));
     Result result = evaluate("short", all.toArray(String[]::new));
     assertThat(result.code).as(result.err).isZero();
     JsonNode json = new ObjectMapper().readTree(read("short/results.json"));
@@ -396,10 +397,13 @@ class EvaluateCommandTest {
     assertThat(json.get("settings").get("noise").asText()).isEqualTo("0.4");
     assertThat(json.get("settings").get("length").asText()).isEqualTo("1");
     assertThat(json.get("settings").get("sameExamples").asText()).isEqualTo("2");
+    assertThat(json.get("settings").get("lengthPenalty").asText()).isEqualTo("0.25");
     assertThat(read("short/results.md"))
-        .contains("expressions up to length 1, 900 kept in memory, noise 0.4, same examples 2");
+        .contains("expressions up to length 1, 900 kept in memory, noise 0.4, same examples 2,")
+        .contains(" length penalty 0.25");
     badInput(evaluate("long", "--noise", "0.1"), "made with noise 0.0, not 0.1");
     badInput(evaluate("out", "--noise", "1"), "--noise is 1.0; give a share from 0 to below 1");
+    badInput(evaluate("out", "--length-penalty", "-1"), "--length-penalty is -1.0; give 0 or more");
   }
 
   @Test

@@ -14,6 +14,8 @@ import org.drill.search.SearchListener;
  * @param noise the share of examples that an answer may get wrong and still end the search
  * @param sameExamples how many expressions that cover exactly the same examples a best-first search
  *     refines, in place of the learner's own bound; {@link Integer#MAX_VALUE} for no bound
+ * @param lengthPenalty what each symbol of an expression costs in its score, for {@link
+ *     LengthBasedLearner}; other learners have penalties of their own
  * @param threads how many threads may work; the answer does not depend on it
  * @param listener who hears of progress
  */
@@ -22,6 +24,7 @@ public record LearnOptions(
     int top,
     double noise,
     OptionalInt sameExamples,
+    double lengthPenalty,
     int threads,
     SearchListener listener) {
   /** Three seconds, ten answers, no noise, all cores, silent. */
@@ -31,6 +34,7 @@ public record LearnOptions(
           10,
           0,
           OptionalInt.empty(),
+          0,
           Runtime.getRuntime().availableProcessors(),
           SearchListener.SILENT);
 
@@ -49,6 +53,9 @@ public record LearnOptions(
       throw new IllegalArgumentException(
           "same-examples is " + sameExamples.getAsInt() + "; give 1 or more");
     }
+    if (!(lengthPenalty >= 0 && lengthPenalty < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("length-penalty is " + lengthPenalty + "; give 0 or more");
+    }
     if (threads < 1) {
       throw new IllegalArgumentException("threads is " + threads + "; give 1 or more");
     }
@@ -61,7 +68,7 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withLimits(Limits other) {
-    return new LearnOptions(other, top, noise, sameExamples, threads, listener);
+    return new LearnOptions(other, top, noise, sameExamples, lengthPenalty, threads, listener);
   }
 
   /**
@@ -71,7 +78,7 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withTop(int other) {
-    return new LearnOptions(limits, other, noise, sameExamples, threads, listener);
+    return new LearnOptions(limits, other, noise, sameExamples, lengthPenalty, threads, listener);
   }
 
   /**
@@ -81,7 +88,7 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withNoise(double other) {
-    return new LearnOptions(limits, top, other, sameExamples, threads, listener);
+    return new LearnOptions(limits, top, other, sameExamples, lengthPenalty, threads, listener);
   }
 
   /**
@@ -91,7 +98,18 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withSameExamples(int other) {
-    return new LearnOptions(limits, top, noise, OptionalInt.of(other), threads, listener);
+    return new LearnOptions(
+        limits, top, noise, OptionalInt.of(other), lengthPenalty, threads, listener);
+  }
+
+  /**
+   * These options with another penalty for length.
+   *
+   * @param other what each symbol costs
+   * @return new options
+   */
+  public LearnOptions withLengthPenalty(double other) {
+    return new LearnOptions(limits, top, noise, sameExamples, other, threads, listener);
   }
 
   /**
@@ -101,7 +119,7 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withThreads(int other) {
-    return new LearnOptions(limits, top, noise, sameExamples, other, listener);
+    return new LearnOptions(limits, top, noise, sameExamples, lengthPenalty, other, listener);
   }
 
   /**
@@ -111,6 +129,6 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withListener(SearchListener other) {
-    return new LearnOptions(limits, top, noise, sameExamples, threads, other);
+    return new LearnOptions(limits, top, noise, sameExamples, lengthPenalty, threads, other);
   }
 }

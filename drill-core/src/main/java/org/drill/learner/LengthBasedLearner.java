@@ -15,6 +15,9 @@ import org.drill.search.RefinementOptions;
 /**
  * Best-first search with DRILL's length-based operator and any heuristic: DRILL itself, and what it
  * has to be compared with.
+ *
+ * <p>Of nodes with equal scores the shortest is refined first; {@link LearnOptions#lengthPenalty}
+ * lets short ones go before longer ones of a slightly higher score, too.
  */
 public final class LengthBasedLearner implements Learner {
   /**
@@ -61,7 +64,7 @@ public final class LengthBasedLearner implements Learner {
             terms,
             extensions,
             operator,
-            heuristic.create(problem, extensions),
+            LengthPenalty.on(heuristic.create(problem, extensions), options.lengthPenalty()),
             search,
             budget,
             options.listener())

@@ -47,6 +47,8 @@ final class DrillProcess {
             String.valueOf(options.limits().nodes()),
             "--noise",
             String.valueOf(options.noise()),
+            "--length-penalty",
+            String.valueOf(options.lengthPenalty()),
             "--threads",
             String.valueOf(options.threads()),
             "--format",

@@ -180,6 +180,7 @@ public final class Evaluation {
     settings.put(
         "sameExamples",
         search.sameExamples().isPresent() ? "" + search.sameExamples().getAsInt() : "by learner");
+    settings.put("lengthPenalty", String.valueOf(search.lengthPenalty()));
     settings.put("threads", String.valueOf(search.threads()));
     settings.put("repetitions", String.valueOf(effort.repetitions()));
     settings.put("hard", String.valueOf(effort.hard()));

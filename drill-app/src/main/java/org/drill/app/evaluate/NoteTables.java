@@ -53,7 +53,10 @@ final class NoteTables {
             FreshProcess.plain(options.noise()))
         + (options.sameExamples().isEmpty()
             ? ""
-            : ", same examples " + options.sameExamples().getAsInt());
+            : ", same examples " + options.sameExamples().getAsInt())
+        + (options.lengthPenalty() == 0
+            ? ""
+            : ", length penalty " + FreshProcess.plain(options.lengthPenalty()));
   }
 
   private String budget() {
