@@ -38,24 +38,22 @@ public final class InitialWeights {
    *
    * @param network the network
    * @param seed the seed
-   * @return whether the weights are those of {@link QNetwork#random}, whatever the set encoder
+   * @return whether the weights are those of {@link QNetwork#random}, whatever the network has
+   *     besides: a set encoder, counts, duelling heads
    */
   public static boolean areThoseOf(QNetwork network, long seed) {
     if (!startsAs(network, seed)) {
       return false;
     }
     QNetwork initial = QNetwork.random(network.dimension(), seed);
-    String weights = withoutEncoder(network).checksum();
+    String weights = layersOf(network).checksum();
     return weights.equals(initial.checksum())
         || weights.equals(QNetwork.of(initial.toHalfTensors()).checksum());
   }
 
-  private static QNetwork withoutEncoder(QNetwork network) {
-    if (network.attention().isEmpty()) {
-      return network;
-    }
-    Tensors all = network.toTensors();
-    Map<String, Tensor> own = new LinkedHashMap<>(all.all());
+  /** The network with nothing but what every network has. */
+  private static QNetwork layersOf(QNetwork network) {
+    Map<String, Tensor> own = new LinkedHashMap<>(network.toTensors().all());
     own.keySet().retainAll(QNetwork.random(1, 0).toTensors().all().keySet());
     return QNetwork.of(Tensors.of(own, Map.of()));
   }

@@ -26,7 +26,15 @@ class InitialWeightsTest {
     for (long seed : new long[] {0, 1, 7, -3, 1L << 40}) {
       QNetwork random = QNetwork.random(5, seed).withProvenance(Map.of());
       QNetwork rounded = QNetwork.of(random.toHalfTensors());
-      for (QNetwork network : new QNetwork[] {random, rounded, rounded.withAttention(3)}) {
+      for (QNetwork network :
+          new QNetwork[] {
+            random,
+            rounded,
+            rounded.withAttention(3),
+            rounded.withCounts(),
+            rounded.withDuelling(3),
+            random.withCounts().withAttention(4).withDuelling(5)
+          }) {
         assertThat(InitialWeights.areThoseOf(network)).isTrue();
         assertThat(InitialWeights.areThoseOf(network, seed)).isTrue();
         assertThat(InitialWeights.areThoseOf(network, seed + 1)).isFalse();
