@@ -62,6 +62,7 @@ final class AgentDefaults extends ResourceBundle {
           entry("encoder", preset -> preset.options().inputs().encoder()),
           entry("fine-tune", preset -> preset.options().inputs().fineTune() ? "yes" : "no"),
           entry("counts", preset -> preset.options().inputs().counts() ? "yes" : "no"),
+          entry("duelling", preset -> preset.options().inputs().duelling() ? "yes" : "no"),
           entry("select", preset -> preset.options().selection().choice()),
           entry("validate-every", preset -> preset.options().selection().every()));
 

@@ -34,6 +34,14 @@ final class AgentInputOptions {
   private @Nullable Boolean counts;
 
   @Option(
+      names = "--duelling",
+      negatable = true,
+      description =
+          "Predict the value of a state and the advantage of each refinement (duelling heads),"
+              + " which the paper's network does not. Default: ${bundle:default.duelling}.")
+  private @Nullable Boolean duelling;
+
+  @Option(
       names = "--select",
       paramLabel = "NAME",
       description =
@@ -56,7 +64,8 @@ final class AgentInputOptions {
             new AgentOptions.Inputs(
                 or(encoder, inputs.encoder()),
                 or(fineTune, inputs.fineTune()),
-                or(counts, inputs.counts())))
+                or(counts, inputs.counts()),
+                or(duelling, inputs.duelling())))
         .with(
             new AgentOptions.Selection(
                 or(select, selection.choice()), or(every, selection.every())));

@@ -58,7 +58,7 @@ class AgentTrainingOptionsTest {
                     + " --learning-rate .3 --last-rate .4 --averaging .5 --priority .6"
                     + " --target-every 11 --discount .7 --max-reward 2 --reward celoe"
                     + " --reward-gain .8 --reward-length .9 --reward-t 4 --targets bootstrap"
-                    + " --hindsight 2 --encoder attention --fine-tune --counts --select best"
+                    + " --hindsight 2 --encoder attention --fine-tune --counts --duelling --select best"
                     + " --validate-every 12 --promotion .1 --curriculum 2"))
         .isEqualTo(
             new AgentOptions(
@@ -69,7 +69,7 @@ class AgentTrainingOptionsTest {
                 new AgentOptions.Updates(3, 5, 6, 70, 0.3, 0.4, 0.5, 0.6, 11),
                 new AgentOptions.Values(
                     0.7, 2, new Reward.Celoe(0.8, 0.9, 4), Targets.BOOTSTRAP, 2),
-                new AgentOptions.Inputs(Encoder.ATTENTION, true, true),
+                new AgentOptions.Inputs(Encoder.ATTENTION, true, true, true),
                 new AgentOptions.Selection(AgentOptions.Choice.BEST, 12),
                 0.1,
                 1));
@@ -82,6 +82,9 @@ class AgentTrainingOptionsTest {
     assertThat(options("--reward foil").values().reward()).isEqualTo(new Reward.Foil());
     assertThat(options("--reward goal --no-counts").values().reward()).isEqualTo(new Reward.Goal());
     assertThat(options("--no-counts").inputs().counts()).isFalse();
+    assertThat(options("").inputs().duelling()).isFalse();
+    assertThat(options("--duelling").inputs().duelling()).isTrue();
+    assertThat(options("--preset paper --no-duelling")).isEqualTo(AgentOptions.PAPER);
   }
 
   @Test
