@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.drill.embedding.Embeddings;
@@ -31,7 +32,7 @@ final class AgentRun implements AutoCloseable {
   private final KnowledgeBase kb;
   private final Embeddings given;
   private final Curriculum curriculum;
-  private final Curriculum.Course course;
+  private final ProblemSource source;
   private final List<LearningProblem> unseen;
   private final Goals goals;
   private final Validation validation;
@@ -54,7 +55,7 @@ final class AgentRun implements AutoCloseable {
     this.kb = kb;
     this.given = embeddings;
     this.curriculum = problems.curriculum();
-    this.course = new Curriculum.Course(curriculum, options.promotion());
+    this.source = curriculum.source(options);
     this.unseen = problems.unseen();
     this.goals = new Goals(problems.exclusions(), LEAST_INSTANCES);
     this.champion = new Champion(options.selection().choice());
@@ -88,8 +89,12 @@ final class AgentRun implements AutoCloseable {
       AgentState.readIfPresent(file).ifPresent(this::resume);
     }
     @Nullable AgentState latest = null;
-    while (done < curriculum.count() && learn(course.problem())) {
-      course.advance(share(curve.get(done).goals()));
+    while (done < curriculum.count()) {
+      Optional<ProblemSource.Practised> outcome = learn(source.next());
+      if (outcome.isEmpty()) {
+        break;
+      }
+      source.tell(outcome.get());
       done++;
       if (file != null) {
         latest = state();
@@ -129,26 +134,28 @@ final class AgentRun implements AutoCloseable {
         meter.seconds());
   }
 
-  /** All episodes of a problem; false if the training was stopped before their end. */
-  private boolean learn(LearningProblem problem) {
+  /** All episodes of a problem; empty if the training was stopped before their end. */
+  private Optional<ProblemSource.Practised> learn(LearningProblem problem) {
     var random = new SplittableRandom(options.seed() * 1_000_003 + done);
-    EpisodeSource source =
+    EpisodeSource practice =
         options.practice() == AgentOptions.Practice.WALKS
             ? new WalkEpisodes(problem, agent, options, goals)
             : new SearchEpisodes(problem, options, goals, THREADS);
     double returns = 0;
+    double mastery = 0;
     double losses = 0;
     int reached = 0;
     int minibatches = 0;
     for (int m = 0; m < options.episodes(); m++) {
       if (Thread.currentThread().isInterrupted()) {
-        return false;
+        return Optional.empty();
       }
-      EpisodeSource.Outcome outcome = source.practise(m, agent, random, updater.memory()::store);
+      EpisodeSource.Outcome outcome = practice.practise(m, agent, random, updater.memory()::store);
       if (Thread.currentThread().isInterrupted()) {
-        return false; // a search that was cut short says nothing
+        return Optional.empty(); // a search that was cut short says nothing
       }
       returns += outcome.value();
+      mastery += outcome.mastery();
       reached += outcome.reachedGoal() ? 1 : 0;
       meter.note(outcome);
       episodes++;
@@ -164,7 +171,7 @@ final class AgentRun implements AutoCloseable {
     boolean validates = isLast || (done + 1) % options.selection().every() == 0;
     double tested = validates ? validate() : Double.NaN;
     if (Thread.currentThread().isInterrupted()) {
-      return false;
+      return Optional.empty();
     }
     curve.add(
         new TrainedAgent.Point(
@@ -173,7 +180,8 @@ final class AgentRun implements AutoCloseable {
             reached,
             losses / Math.max(1, minibatches),
             tested));
-    return true;
+    double count = options.episodes();
+    return Optional.of(new ProblemSource.Practised(reached / count, mastery / count));
   }
 
   /** Validates the agent as it is now; if that is interrupted, it says nothing. */
@@ -186,15 +194,12 @@ final class AgentRun implements AutoCloseable {
     return result.tested();
   }
 
-  private double share(int reached) {
-    return reached / (double) options.episodes();
-  }
-
   private AgentState state() {
     var state = new AgentState();
     state.put("options", options);
     state.put("data", data());
     state.put("curve", String.join("\n", curve.stream().map(TrainedAgent.Point::toText).toList()));
+    source.save(state);
     updater.save(state);
     champion.save(state, options.inputs().fineTune());
     return state;
@@ -205,6 +210,7 @@ final class AgentRun implements AutoCloseable {
     state.require("options", options.toString());
     state.require("data", data());
     try {
+      source.restore(state);
       updater.restore(state);
       agent = actor(updater.network(), updater.embeddings());
       champion.restore(
@@ -212,7 +218,6 @@ final class AgentRun implements AutoCloseable {
       for (String line : state.text("curve").split("\n", -1)) {
         curve.add(TrainedAgent.Point.parse(line));
       }
-      curve.forEach(point -> course.advance(share(point.goals())));
       done = curve.size();
       episodes = curve.get(done - 1).episodes();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
@@ -223,6 +228,9 @@ final class AgentRun implements AutoCloseable {
   /** Whatever else the agent depends on, as a fingerprint. */
   private String data() {
     var digest = new Digest().text(given.checksum());
+    if (curriculum.order() == Curriculum.Order.EDGE) {
+      digest.text("edge");
+    }
     curriculum.levels().forEach(level -> add(level, digest.text("level")));
     add(unseen, digest.text("unseen"));
     return digest.hex();

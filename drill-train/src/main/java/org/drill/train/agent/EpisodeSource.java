@@ -21,6 +21,15 @@ interface EpisodeSource {
    *
    * @param value the discounted return
    * @param reachedGoal whether the goal was reached
+   * @param effort the share of the search that it took, from 0 to 1; 0 for walks
    */
-  record Outcome(double value, boolean reachedGoal) {}
+  record Outcome(double value, boolean reachedGoal, double effort) {
+    /**
+     * How well the problem is mastered: 1 if it was solved at once, falling to ½ if it took all of
+     * the search, where a tenth of it counts as a third of the effort; 0 if it was not solved.
+     */
+    double mastery() {
+      return reachedGoal ? 1 - Math.sqrt(effort) / 2 : 0;
+    }
+  }
 }

@@ -15,6 +15,8 @@ import java.util.List;
  * @param maxShare the greatest share
  * @param curriculum the length that no expression has that solves the hardest problems, if problems
  *     become harder as the agent improves; 0 if they do not
+ * @param edge how many problems are generated for each that is trained on, if those at the edge of
+ *     what the agent solves are chosen; see {@link EdgeChoice}; 0 if they are taken as they come
  * @param validation how many problems to validate on
  * @param validationHard the length up to which no expression solves those
  */
@@ -27,6 +29,7 @@ public record ProblemPlan(
     double minShare,
     double maxShare,
     int curriculum,
+    int edge,
     int validation,
     int validationHard) {
   /**
@@ -34,11 +37,12 @@ public record ProblemPlan(
    * of its own (n = 1, m = 10, κ = 1), since the states of one search resemble each other. Its size
    * constraint, which it 'considered', is an option.
    */
-  public static final ProblemPlan PAPER = new ProblemPlan(1, 10, 1, List.of(0), 5, 0, 1, 0, 40, 3);
+  public static final ProblemPlan PAPER =
+      new ProblemPlan(1, 10, 1, List.of(0), 5, 0, 1, 0, 0, 40, 3);
 
   /** Hundreds of different hard problems. */
   public static final ProblemPlan DEFAULTS =
-      new ProblemPlan(1, 720, 1, List.of(3, 5), 5, 0, 1, 0, 40, 5);
+      new ProblemPlan(1, 720, 1, List.of(3, 5), 5, 0, 1, 0, 0, 40, 5);
 
   /** Checks the numbers; those that the generator knows are checked there. */
   public ProblemPlan {
@@ -48,6 +52,13 @@ public record ProblemPlan(
     }
     if (curriculum < 0) {
       throw new IllegalArgumentException("curriculum is " + curriculum + "; give 0 or more");
+    }
+    if (edge < 0) {
+      throw new IllegalArgumentException("edge is " + edge + "; give 0 or more");
+    }
+    if (edge > 0 && curriculum > 0) {
+      throw new IllegalArgumentException(
+          "edge is " + edge + ", and curriculum " + curriculum + "; give 0 for one of them");
     }
     if (validation < 1) {
       throw new IllegalArgumentException("validation is " + validation + "; give 1 or more");
@@ -69,6 +80,11 @@ public record ProblemPlan(
    */
   public int count() {
     return (int) count(goals, searches, undersamplings);
+  }
+
+  /** How many problems are generated to train on. */
+  int pool() {
+    return (int) Math.min((long) Math.max(1, edge) * count(), Integer.MAX_VALUE);
   }
 
   private static long count(int n, int m, int k) {

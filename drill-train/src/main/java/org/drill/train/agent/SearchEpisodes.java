@@ -10,6 +10,7 @@ import org.drill.learner.LengthBasedLearner;
 import org.drill.problem.LearningProblem;
 import org.drill.refinement.Extensions;
 import org.drill.refinement.Terms;
+import org.drill.search.LearningResult;
 import org.drill.search.Limits;
 import org.drill.search.Nodes;
 import org.jspecify.annotations.Nullable;
@@ -54,21 +55,23 @@ final class SearchEpisodes implements EpisodeSource {
     RecordedHeuristic[] made = new RecordedHeuristic[1];
     double noise = options.searches().noise() * options.values().maxReward();
     SplittableRandom noises = random.split();
-    new LengthBasedLearner(
-            "practice",
-            (given, extensions) -> {
-              made[0] =
-                  new RecordedHeuristic(
-                      agent.model().heuristic(given, extensions), extensions, noise, noises);
-              return made[0];
-            })
-        .learn(problem, learnOptions());
+    LearningResult result =
+        new LengthBasedLearner(
+                "practice",
+                (given, extensions) -> {
+                  made[0] =
+                      new RecordedHeuristic(
+                          agent.model().heuristic(given, extensions), extensions, noise, noises);
+                  return made[0];
+                })
+            .learn(problem, learnOptions());
     @Nullable Nodes nodes = made[0] == null ? null : made[0].nodes();
     if (nodes == null || nodes.size() < 2) {
-      return new Outcome(0, false);
+      return new Outcome(0, false, 0);
     }
     var tree = new Tree(nodes, made[0].extensions(), agent.perception(), memory);
-    return tree.remember(random);
+    double effort = (double) result.tested() / options.searches().expressions();
+    return tree.remember(Math.min(1, effort), random);
   }
 
   private LearnOptions learnOptions() {
@@ -97,7 +100,7 @@ final class SearchEpisodes implements EpisodeSource {
       this.sights = new Sight[nodes.size()];
     }
 
-    private Outcome remember(SplittableRandom random) {
+    private Outcome remember(double effort, SplittableRandom random) {
       var asked = new Lesson(ProblemSize.of(problem), this::coverage);
       Sight positives = perception.sight(problem.positives().words());
       Sight negatives = perception.sight(problem.negatives().words());
@@ -108,7 +111,7 @@ final class SearchEpisodes implements EpisodeSource {
           reachesGoal ? ASKED_FOR : 1,
           random);
       lookBack(random);
-      return new Outcome(asked.values.value(0), reachesGoal);
+      return new Outcome(asked.values.value(0), reachesGoal, effort);
     }
 
     private void lookBack(SplittableRandom random) {

@@ -47,11 +47,19 @@ public record TrainingProblems(
       KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
     List<GeneratedProblem> held = validation(kb, plan, exclusions, seed);
     Exclusions all = exclusions.and(held);
-    Curriculum curriculum =
-        plan.curriculum() > 0
-            ? growing(kb, plan, all, seed)
-            : Curriculum.of(learnable(parts(kb, plan, all, seed)));
-    return new TrainingProblems(curriculum, learnable(held), all);
+    return new TrainingProblems(curriculum(kb, plan, all, seed), learnable(held), all);
+  }
+
+  private static Curriculum curriculum(
+      KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
+    if (plan.curriculum() > 0) {
+      return growing(kb, plan, exclusions, seed);
+    }
+    List<GeneratedProblem> pool = parts(kb, plan, exclusions, seed);
+    return plan.edge() > 0
+        ? new Curriculum(
+            ProblemKind.group(pool), Math.min(plan.count(), pool.size()), Curriculum.Order.EDGE)
+        : Curriculum.of(learnable(pool));
   }
 
   /** Problems as hard as wanted, or, where the graph has none, as hard as it has. */
@@ -77,9 +85,9 @@ public record TrainingProblems(
       KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
     List<List<GeneratedProblem>> parts = new ArrayList<>();
     Exclusions others = exclusions;
-    int count = plan.count() / plan.hard().size();
+    int count = plan.pool() / plan.hard().size();
     for (int i = 0; i < plan.hard().size(); i++) {
-      int rest = i == 0 ? plan.count() % plan.hard().size() : 0;
+      int rest = i == 0 ? plan.pool() % plan.hard().size() : 0;
       GeneratorOptions wanted = options(plan, plan.hard().get(i), count + rest, seed);
       Generation made = generation(kb, wanted, others);
       if (made.problems().isEmpty() && plan.hard().size() == 1) {

@@ -33,7 +33,7 @@ final class WalkEpisodes implements EpisodeSource {
     double[] returns = episode.returns(options.values().discount());
     remember(episode, returns, random, memory);
     lookBack(episode, agent.perception(), random, memory);
-    return new Outcome(returns.length == 0 ? 0 : returns[0], episode.reachedGoal());
+    return new Outcome(returns.length == 0 ? 0 : returns[0], episode.reachedGoal(), 0);
   }
 
   /** One episode: at most T actions, ending early at a goal or where nothing can be refined. */

@@ -220,12 +220,12 @@ class AgentTest {
     var curriculum =
         new Curriculum(
             List.of(problems.subList(0, 2), problems.subList(2, 4), problems.subList(4, 6)), 9);
-    var course = new Curriculum.Course(curriculum, 0.5);
+    var course = new Course(curriculum, 0.5);
     var levels = new ArrayList<Integer>();
     for (double goals : new double[] {0.1, 0.1, 0.1, 0.1, 0.5, 0.9, 0, 0, 0}) {
       levels.add(course.level());
-      assertThat(curriculum.levels().get(course.level())).contains(course.problem());
-      course.advance(goals);
+      assertThat(curriculum.levels().get(course.level())).contains(course.next());
+      course.tell(new ProblemSource.Practised(goals, 0));
     }
     // three on the first level, its share; promoted from the second; the last is the last
     assertThat(levels).containsExactly(0, 0, 0, 1, 1, 2, 2, 2, 2);
@@ -235,7 +235,7 @@ class AgentTest {
   void problemsToTrainOnOverlapWithNoOthers() {
     var excluded = new Exclusions(List.of(), List.of(), problems);
     for (int curriculum : new int[] {0, 3}) {
-      var plan = new ProblemPlan(1, 24, 1, List.of(0, 2), 5, 0, 1, curriculum, 8, 3);
+      var plan = new ProblemPlan(1, 24, 1, List.of(0, 2), 5, 0, 1, curriculum, 0, 8, 3);
       TrainingProblems made = TrainingProblems.generate(kb, plan, excluded, 1);
       assertThat(made.curriculum().levels()).hasSize(curriculum == 0 ? 1 : 4);
       assertThat(made.unseen()).hasSize(8);
@@ -263,7 +263,7 @@ class AgentTest {
     assertThat(ProblemPlan.PAPER.count()).isEqualTo(10);
     TrainingProblems made = TrainingProblems.generate(kb, ProblemPlan.PAPER, Exclusions.NONE, 1);
     assertThat(made.curriculum().count()).isEqualTo(10);
-    assertThatThrownBy(() -> new ProblemPlan(1, 0, 1, List.of(0), 5, 0, 1, 0, 1, 1))
+    assertThatThrownBy(() -> new ProblemPlan(1, 0, 1, List.of(0), 5, 0, 1, 0, 0, 1, 1))
         .hasMessageContaining("problems is 0");
   }
 
@@ -378,31 +378,41 @@ class AgentTest {
             SEARCHES.with(new Inputs(Encoder.MEAN, false, true, true)),
             WALKS.with(bootstrapped(new Reward.Foil())).with(prioritised).withSeed(7),
             WALKS.with(new Inputs(Encoder.ATTENTION, true, false, true)))) {
-      TrainedAgent whole = train(options);
-      Path state = folder.resolve(options.hashCode() + ".state");
-      // stopped in the middle of the third and of the fifth problem
-      int each = options.episodes();
-      long third = 2L * each + each / 2;
-      long fifth = 4L * each + each / 2;
-      assertThat(trainer(options, stopAt(third)).train(state).isComplete()).isFalse();
-      assertThat(Thread.interrupted()).isTrue();
-      assertThat(state).exists();
-      assertThat(trainer(options, stopAt(fifth)).train(state).isComplete()).isFalse();
-      assertThat(Thread.interrupted()).isTrue();
-      TrainedAgent continued = trainer(options, AgentListener.SILENT).train(state);
-      assertThat(continued.isComplete()).isTrue();
-      assertThat(continued.curve()).isEqualTo(whole.curve());
-      assertThat(weights(continued)).containsExactly(weights(whole));
-      assertThat(continued.network().provenance()).isEqualTo(whole.network().provenance());
-      assertThat(continued.embeddings()).isEqualTo(whole.embeddings());
-      assertThat(continued.network().attention().isPresent())
-          .isEqualTo(options.inputs().encoder() == Encoder.ATTENTION);
-      assertThat(continued.network().isDuelling()).isEqualTo(options.inputs().duelling());
-      // there is nothing left to do
-      assertThat(trainer(options, stopAt(0)).train(state).network().provenance())
-          .isEqualTo(whole.network().provenance());
-      assertThat(Thread.interrupted()).isFalse();
+      goesOnAsIfItHadNotStopped(Curriculum.of(problems.subList(0, 6)), options);
     }
+    goesOnAsIfItHadNotStopped(
+        new Curriculum(
+            List.of(problems.subList(0, 4), problems.subList(4, 6), problems.subList(8, 12)),
+            6,
+            Curriculum.Order.EDGE),
+        SEARCHES);
+  }
+
+  private void goesOnAsIfItHadNotStopped(Curriculum curriculum, AgentOptions options) {
+    TrainedAgent whole = trainer(curriculum, options, AgentListener.SILENT).train();
+    Path state = folder.resolve(options.hashCode() + "-" + curriculum.order() + ".state");
+    // stopped in the middle of the third and of the fifth problem
+    int each = options.episodes();
+    long third = 2L * each + each / 2;
+    long fifth = 4L * each + each / 2;
+    assertThat(trainer(curriculum, options, stopAt(third)).train(state).isComplete()).isFalse();
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(state).exists();
+    assertThat(trainer(curriculum, options, stopAt(fifth)).train(state).isComplete()).isFalse();
+    assertThat(Thread.interrupted()).isTrue();
+    TrainedAgent continued = trainer(curriculum, options, AgentListener.SILENT).train(state);
+    assertThat(continued.isComplete()).isTrue();
+    assertThat(continued.curve()).isEqualTo(whole.curve());
+    assertThat(weights(continued)).containsExactly(weights(whole));
+    assertThat(continued.network().provenance()).isEqualTo(whole.network().provenance());
+    assertThat(continued.embeddings()).isEqualTo(whole.embeddings());
+    assertThat(continued.network().attention().isPresent())
+        .isEqualTo(options.inputs().encoder() == Encoder.ATTENTION);
+    assertThat(continued.network().isDuelling()).isEqualTo(options.inputs().duelling());
+    // there is nothing left to do
+    assertThat(trainer(curriculum, options, stopAt(0)).train(state).network().provenance())
+        .isEqualTo(whole.network().provenance());
+    assertThat(Thread.interrupted()).isFalse();
   }
 
   /** The network that is kept was trained, whatever the validation says. */
@@ -487,11 +497,15 @@ class AgentTest {
   }
 
   private static AgentTrainer trainer(AgentOptions options, AgentListener listener) {
+    return trainer(Curriculum.of(problems.subList(0, 6)), options, listener);
+  }
+
+  private static AgentTrainer trainer(
+      Curriculum curriculum, AgentOptions options, AgentListener listener) {
     return new AgentTrainer(
         kb,
         embeddings,
-        new TrainingProblems(
-            Curriculum.of(problems.subList(0, 6)), problems.subList(6, 8), Exclusions.NONE),
+        new TrainingProblems(curriculum, problems.subList(6, 8), Exclusions.NONE),
         options,
         Map.of("note", "kept"),
         listener);
