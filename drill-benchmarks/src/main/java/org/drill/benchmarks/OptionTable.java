@@ -21,6 +21,8 @@ import org.drill.train.agent.AgentOptions;
 import org.drill.train.agent.AgentTrainer;
 import org.drill.train.agent.Encoder;
 import org.drill.train.agent.ProblemPlan;
+import org.drill.train.agent.Reward;
+import org.drill.train.agent.Targets;
 import org.drill.train.agent.TrainedAgent;
 import org.drill.train.agent.TrainingProblems;
 
@@ -31,6 +33,16 @@ import org.drill.train.agent.TrainingProblems;
 final class OptionTable {
   private static final String DEFAULT = "default";
   private static final int SEEDS = 2;
+  private static final Set<Extra> NOTHING = Set.of();
+
+  /** How many problems are trained on: a third of the default, since there are many ways. */
+  private static final int SEARCHED = 240;
+
+  /** How many problems are walked for, a hundred times each, which takes about as long. */
+  private static final int WALKED = 60;
+
+  /** Of the problems to compare on, which no other table has. */
+  private static final long PROBLEMS = 501;
 
   /** A way to train. */
   private record Variant(AgentOptions options, ProblemPlan plan) {}
@@ -44,33 +56,124 @@ final class OptionTable {
     var sections = new LinkedHashMap<String, Report.Section>();
     sections.put("machine", Report::machine);
     sections.put("options-family", () -> measure("family"));
+    sections.put("options-biopax", () -> measure("biopax"));
     return sections;
   }
 
   private static Map<String, Variant> variants() {
     AgentOptions base = AgentOptions.DEFAULTS;
+    AgentOptions paper = AgentOptions.PAPER;
+    AgentOptions.Values goals = base.values();
     var variants = new LinkedHashMap<String, Variant>();
-    variants.put(DEFAULT, new Variant(base, ProblemPlan.DEFAULTS));
-    variants.put("`--preset paper`", new Variant(AgentOptions.PAPER, ProblemPlan.PAPER));
-    variants.put("`--fine-tune`", seeing(new AgentOptions.Inputs(Encoder.MEAN, true, false)));
+    variants.put(DEFAULT, searching(base));
+    variants.put("`--no-counts`: the paper's network", searching(seeing(Encoder.MEAN, NOTHING)));
     variants.put(
-        "`--encoder attention`", seeing(new AgentOptions.Inputs(Encoder.ATTENTION, false, false)));
+        "`--hindsight 0`", searching(base.with(valued(goals.discount(), goals.reward(), 0))));
+    variants.put("`--discount .99`", searching(base.with(valued(0.99, goals.reward(), 4))));
+    variants.put("`--reward celoe`", searching(base.with(valued(0.9, Reward.Celoe.DEFAULT, 4))));
+    variants.put("`--reward foil`", searching(base.with(valued(0.9, new Reward.Foil(), 4))));
+    variants.put("`--priority .6`", searching(base.with(updated(base, 0.9, 0.6))));
+    variants.put("`--averaging 0`", searching(base.with(updated(base, 0, 0))));
     variants.put(
-        "`--encoder attention --fine-tune`",
-        seeing(new AgentOptions.Inputs(Encoder.ATTENTION, true, false)));
-    variants.put("`--counts`", seeing(new AgentOptions.Inputs(Encoder.MEAN, false, true)));
+        "`--duelling`", searching(seeing(Encoder.MEAN, Set.of(Extra.COUNTS, Extra.DUELLING))));
+    variants.put(
+        "`--fine-tune`", searching(seeing(Encoder.MEAN, Set.of(Extra.COUNTS, Extra.TUNING))));
+    for (Encoder encoder : Encoder.values()) {
+      if (encoder != Encoder.MEAN) {
+        variants.put(
+            "`--encoder " + encoder + "`", searching(seeing(encoder, Set.of(Extra.COUNTS))));
+      }
+    }
+    variants.put("`--edge 3`", new Variant(base, plan(List.of(0, 3, 5, 7), 3)));
+    variants.put("`--preset paper`", new Variant(paper, ProblemPlan.PAPER));
+    variants.put(
+        "`--preset paper`, 60 hard problems, goals, hindsight",
+        new Variant(
+            paper.with(new AgentOptions.Values(0.9, 1, goals.reward(), Targets.RETURN, 4)),
+            withCount(plan(List.of(3, 5), 0), WALKED)));
+    variants.put(
+        "the same, `--targets bootstrap`",
+        new Variant(
+            paper.with(new AgentOptions.Values(0.9, 1, goals.reward(), Targets.BOOTSTRAP, 4)),
+            withCount(plan(List.of(3, 5), 0), WALKED)));
     return variants;
   }
 
-  private static Variant seeing(AgentOptions.Inputs inputs) {
-    return new Variant(AgentOptions.DEFAULTS.with(inputs), ProblemPlan.DEFAULTS);
+  /** What a network may have. */
+  private enum Extra {
+    COUNTS,
+    TUNING,
+    DUELLING
+  }
+
+  private static AgentOptions seeing(Encoder encoder, Set<Extra> extras) {
+    return AgentOptions.DEFAULTS.with(
+        new AgentOptions.Inputs(
+            encoder,
+            extras.contains(Extra.TUNING),
+            extras.contains(Extra.COUNTS),
+            extras.contains(Extra.DUELLING)));
+  }
+
+  private static AgentOptions.Values valued(double discount, Reward reward, int hindsight) {
+    AgentOptions.Values base = AgentOptions.DEFAULTS.values();
+    return new AgentOptions.Values(discount, base.maxReward(), reward, base.targets(), hindsight);
+  }
+
+  private static AgentOptions.Updates updated(
+      AgentOptions options, double averaging, double priority) {
+    AgentOptions.Updates base = options.updates();
+    return new AgentOptions.Updates(
+        base.every(),
+        base.batches(),
+        base.batchSize(),
+        base.memory(),
+        base.rate(),
+        base.lastRate(),
+        averaging,
+        priority,
+        base.targetEvery());
+  }
+
+  private static Variant searching(AgentOptions options) {
+    return new Variant(options, plan(ProblemPlan.DEFAULTS.hard(), 0));
+  }
+
+  private static ProblemPlan plan(List<Integer> hard, int edge) {
+    ProblemPlan base = ProblemPlan.DEFAULTS;
+    return new ProblemPlan(
+        base.goals(),
+        SEARCHED,
+        base.undersamplings(),
+        hard,
+        base.maxLength(),
+        base.minShare(),
+        base.maxShare(),
+        base.curriculum(),
+        edge,
+        base.validation(),
+        base.validationHard());
+  }
+
+  private static ProblemPlan withCount(ProblemPlan plan, int count) {
+    return new ProblemPlan(
+        plan.goals(),
+        count,
+        plan.undersamplings(),
+        plan.hard(),
+        plan.maxLength(),
+        plan.minShare(),
+        plan.maxShare(),
+        plan.curriculum(),
+        plan.edge(),
+        plan.validation(),
+        plan.validationHard());
   }
 
   private static String measure(String graph) throws IOException {
     KnowledgeBase kb = KnowledgeBaseLoader.load(ExpressionBenchmark.file(graph));
     Embeddings vectors = DrillModel.read(Path.of("models", graph)).embeddings();
-    List<LearningProblem> problems =
-        HardProblems.generate(kb, HardProblems.SEED, HardProblems.COUNT);
+    List<LearningProblem> problems = HardProblems.generate(kb, PROBLEMS, HardProblems.COUNT);
     var outcomes = new LinkedHashMap<String, Outcome>();
     variants()
         .forEach(
