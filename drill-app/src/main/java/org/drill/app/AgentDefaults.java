@@ -28,6 +28,7 @@ final class AgentDefaults extends ResourceBundle {
           entry("min-share", preset -> preset.plan().minShare()),
           entry("max-share", preset -> preset.plan().maxShare()),
           entry("curriculum", preset -> preset.plan().curriculum()),
+          entry("edge", preset -> preset.plan().edge()),
           entry("validation", preset -> preset.plan().validation()),
           entry("validation-hard", preset -> preset.plan().validationHard()),
           entry("practice", preset -> preset.options().practice()),

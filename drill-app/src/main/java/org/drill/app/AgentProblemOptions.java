@@ -83,6 +83,15 @@ final class AgentProblemOptions {
   private @Nullable Integer curriculum;
 
   @Option(
+      names = "--edge",
+      paramLabel = "N",
+      description =
+          "Make N times as many problems, of which a policy chooses those at the edge of"
+              + " what the agent solves; not with --curriculum. Default:"
+              + " ${bundle:default.edge}, for none.")
+  private @Nullable Integer edge;
+
+  @Option(
       names = "--validation",
       paramLabel = "N",
       description =
@@ -106,6 +115,7 @@ final class AgentProblemOptions {
               + " --undersamplings");
     }
     refuse(curriculum != null && curriculum > 0, "--hard", hard, "problems without --curriculum");
+    refuse(curriculum != null && curriculum > 0, "--edge", edge, "problems without --curriculum");
     List<Integer> hardness = or(hard, base.hard());
     int grows = or(curriculum, base.curriculum());
     boolean hasEasy = grows > 0 || hardness.contains(0);
@@ -127,6 +137,7 @@ final class AgentProblemOptions {
               or(minShare, base.minShare()),
               or(maxShare, base.maxShare()),
               grows,
+              or(edge, base.edge()),
               or(validation, base.validation()),
               or(validationHard, base.validationHard()));
       check(plan);
@@ -143,7 +154,7 @@ final class AgentProblemOptions {
         .withShares(plan.minShare(), plan.maxShare())
         .withGoals(plan.goals())
         .withUndersamplings(plan.undersamplings())
-        .withCount(plan.count());
+        .withCount(plan.pool());
     plan.hard().stream().filter(k -> k > 0).forEach(GeneratorOptions::hard);
     GeneratorOptions.hard(Math.max(1, plan.curriculum()));
     GeneratorOptions.hard(plan.validationHard()).withCount(plan.validation());

@@ -94,11 +94,14 @@ class AgentTrainingOptionsTest {
                     "--goals 2 --searches 3 --undersamplings 4 --hard 0,3 --max-target-length 6"
                         + " --min-share .1 --max-share .3 --validation 8 --validation-hard 2")
                 .plan())
-        .isEqualTo(new ProblemPlan(2, 3, 4, List.of(0, 3), 6, 0.1, 0.3, 0, 8, 2));
+        .isEqualTo(new ProblemPlan(2, 3, 4, List.of(0, 3), 6, 0.1, 0.3, 0, 0, 8, 2));
     ProblemPlan some = parse("--problems 30").plan();
     assertThat(some.searches()).isEqualTo(30);
     assertThat(some.count()).isEqualTo(30);
     assertThat(parse("--curriculum 4").plan().curriculum()).isEqualTo(4);
+    assertThat(parse("--edge 3").plan().edge()).isEqualTo(3);
+    assertThat(parse("").plan().edge()).isZero();
+    assertThat(options("--encoder transformer").inputs().encoder()).isEqualTo(Encoder.TRANSFORMER);
   }
 
   @Test
@@ -106,6 +109,7 @@ class AgentTrainingOptionsTest {
     refused("--problems 3 --goals 2", "--problems", "--goals");
     refused("--problems 3 --undersamplings 2", "--problems", "--undersamplings");
     refused("--hard 3 --curriculum 2", "--hard is for problems without --curriculum");
+    refused("--edge 3 --curriculum 2", "--edge is for problems without --curriculum");
     refused("--max-share .3", "--max-share is for problems of --hard 0");
     refused("--max-target-length 3 --hard 2", "--max-target-length is for");
     refused("--actions 3", "--actions is for --practice walks");
@@ -128,6 +132,7 @@ class AgentTrainingOptionsTest {
     refused("--hard 0 --max-target-length 0", "--max-target-length is 0");
     refused("--hard 1000", "--hard is 1000");
     refused("--curriculum -1", "--curriculum is -1; give 0 or more");
+    refused("--edge -1", "--edge is -1; give 0 or more");
     refused("--validation 0", "--validation is 0; give 1 or more");
     refused("--validation-hard 0", "--validation-hard is 0; give 1 or more");
     refused("--episodes 0", "--episodes is 0; give 1 or more");

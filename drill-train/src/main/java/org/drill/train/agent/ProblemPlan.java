@@ -82,8 +82,12 @@ public record ProblemPlan(
     return (int) count(goals, searches, undersamplings);
   }
 
-  /** How many problems are generated to train on. */
-  int pool() {
+  /**
+   * How many problems are generated to train on.
+   *
+   * @return n·m·κ, or more if those at the edge are chosen among them
+   */
+  public int pool() {
     return (int) Math.min((long) Math.max(1, edge) * count(), Integer.MAX_VALUE);
   }
 
