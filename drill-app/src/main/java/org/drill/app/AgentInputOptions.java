@@ -14,8 +14,8 @@ final class AgentInputOptions {
       names = "--encoder",
       paramLabel = "NAME",
       description =
-          "How sets are seen: mean (the paper's), or attention over a sample. Default:"
-              + " ${bundle:default.encoder}.")
+          "How sets are seen: mean (the paper's), or besides by attention over a sample, or by"
+              + " a transformer over it. Default: ${bundle:default.encoder}.")
   private @Nullable Encoder encoder;
 
   @Option(

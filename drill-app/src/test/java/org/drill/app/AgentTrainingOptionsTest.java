@@ -101,6 +101,7 @@ class AgentTrainingOptionsTest {
     assertThat(parse("--curriculum 4").plan().curriculum()).isEqualTo(4);
     assertThat(parse("--edge 3").plan().edge()).isEqualTo(3);
     assertThat(parse("").plan().edge()).isZero();
+    assertThat(options("--encoder transformer").inputs().encoder()).isEqualTo(Encoder.TRANSFORMER);
   }
 
   @Test

@@ -243,7 +243,7 @@ class TrainCommandTest {
     String[][] walks = {
       {"--encoder", "attention", "--fine-tune", "--targets", "bootstrap"},
       {"--curriculum", "2", "--reward", "foil", "--counts"},
-      {"--edge", "2"},
+      {"--encoder", "transformer", "--edge", "2"},
     };
     for (String[] each : walks) {
       assertLearns(train(each));

@@ -11,9 +11,9 @@ import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.KnowledgeBase;
-import org.drill.neural.AttentionEncoder;
 import org.drill.neural.InitialWeights;
 import org.drill.neural.QNetwork;
+import org.drill.neural.SetEncoder;
 import org.drill.problem.LearningProblem;
 import org.drill.refinement.Extensions;
 import org.drill.search.Heuristic;
@@ -49,7 +49,7 @@ public final class DrillModel {
   private static final String PAPER = "paper";
 
   private record Aligned(
-      KnowledgeBase kb, IndividualVectors vectors, @Nullable AttentionEncoder attention) {}
+      KnowledgeBase kb, IndividualVectors vectors, @Nullable SetEncoder attention) {}
 
   private final Embeddings embeddings;
   private final QNetwork network;
@@ -231,11 +231,8 @@ public final class DrillModel {
     Aligned known = last;
     if (known == null || known.kb != kb) {
       IndividualVectors vectors = IndividualVectors.align(embeddings, kb);
-      AttentionEncoder attention =
-          network
-              .attention()
-              .map(weights -> new AttentionEncoder(weights, vectors.rows()))
-              .orElse(null);
+      SetEncoder attention =
+          network.attention().map(weights -> weights.encoder(vectors.rows())).orElse(null);
       known = new Aligned(kb, vectors, attention);
       last = known;
     }

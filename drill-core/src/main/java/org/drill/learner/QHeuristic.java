@@ -7,9 +7,9 @@ import org.drill.embedding.Centroids;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
-import org.drill.neural.AttentionEncoder;
 import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
+import org.drill.neural.SetEncoder;
 import org.drill.neural.StateCounts;
 import org.drill.problem.LearningProblem;
 import org.drill.refinement.Extensions;
@@ -31,7 +31,7 @@ final class QHeuristic implements Heuristic {
   private final IndividualVectors vectors;
   private final Extensions extensions;
   private final QNetwork network;
-  private final @Nullable AttentionEncoder attention;
+  private final @Nullable SetEncoder attention;
   private final @Nullable StateCounts counts;
   private final LearningProblem problem;
   private final int dimension;
@@ -47,7 +47,7 @@ final class QHeuristic implements Heuristic {
   QHeuristic(
       QNetwork network,
       IndividualVectors vectors,
-      @Nullable AttentionEncoder attention,
+      @Nullable SetEncoder attention,
       LearningProblem problem,
       Extensions extensions) {
     this.network = network;

@@ -59,12 +59,12 @@ public final class InitialWeights {
   }
 
   private static boolean hasNoBias(QNetwork network) {
-    float most = Math.abs(network.outBias());
-    for (float bias : network.hiddenBias()) {
+    float most = Math.abs(network.layers().outBias());
+    for (float bias : network.layers().hiddenBias()) {
       most = Math.max(most, Math.abs(bias));
     }
     for (int channel = 0; channel < QNetwork.CHANNELS; channel++) {
-      most = Math.max(most, Math.abs(network.convBias(channel)));
+      most = Math.max(most, Math.abs(network.layers().convBias(channel)));
     }
     return most == 0;
   }
@@ -82,7 +82,7 @@ public final class InitialWeights {
     for (int channel = 0; channel < QNetwork.CHANNELS; channel++) {
       for (int input = 0; input < QNetwork.INPUTS; input++) {
         for (int position = 0; position < QNetwork.KERNEL; position++) {
-          if (Math.abs(network.conv(channel, input, position) - drawn[i++]) > 1e-3) {
+          if (Math.abs(network.layers().conv(channel, input, position) - drawn[i++]) > 1e-3) {
             return false;
           }
         }

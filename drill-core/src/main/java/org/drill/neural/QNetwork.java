@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A file of weights has the tensors that PyTorch would have, so that weights trained there drop
  * in: {@code conv.weight} [32, 4, 3], {@code conv.bias} [32], {@code hidden.weight} [16d, 32d],
  * {@code hidden.bias} [16d], {@code out.weight} [1, 16d], {@code out.bias} [1]; and the provenance
- * as notes. Those of a {@link SetAttention} may follow, with which the input is not a centroid
- * only. With {@code counts.scale} [4], which the paper does not have, a channel holds the {@link
+ * as notes. Those of {@link SetWeights} may follow, with which the input is not a centroid only.
+ * With {@code counts.scale} [4], which the paper does not have, a channel holds the {@link
  * StateCounts} of its set after the centroid: then d is the number of both. With {@code
  * value.weight} [1, 16d] and {@code value.bias} [1], which the paper does not have either, Q has
  * the duelling heads of Wang et al. (ICML 2016): the value of ci plus the advantage of cj.
@@ -53,7 +53,7 @@ public final class QNetwork {
   static final int HIDDEN = 16;
 
   private final QLayers layers;
-  private final @Nullable SetAttention attention;
+  private final @Nullable SetWeights attention;
   private final @Nullable StateCounts counts;
   private final @Nullable ValueHead value;
   private final SortedMap<String, String> provenance;
@@ -61,7 +61,7 @@ public final class QNetwork {
   private QNetwork(Tensors tensors) {
     this.layers = new QLayers(tensors);
     this.counts = StateCounts.of(tensors).orElse(null);
-    this.attention = SetAttention.of(tensors, vectorDimension()).orElse(null);
+    this.attention = SetWeights.of(tensors, vectorDimension()).orElse(null);
     this.value = ValueHead.of(tensors, dimension()).orElse(null);
     this.provenance = tensors.metadata();
   }
@@ -189,6 +189,18 @@ public final class QNetwork {
   }
 
   /**
+   * The same network with a Transformer as its set encoder; before training, it makes no
+   * difference.
+   *
+   * @param seed the same seed gives the same weights, on every machine
+   * @return a network that shares the other weights
+   */
+  public QNetwork withTransformer(long seed) {
+    SetTransformer random = SetTransformer.random(vectorDimension(), seed);
+    return new QNetwork(this, random, counts, value, provenance);
+  }
+
+  /**
    * The same network, the last values of whose channels are not those of a vector but counts.
    *
    * @return a network that shares the weights, for vectors of {@value StateCounts#SIZE} values less
@@ -214,7 +226,7 @@ public final class QNetwork {
 
   private QNetwork(
       QNetwork other,
-      @Nullable SetAttention attention,
+      @Nullable SetWeights attention,
       @Nullable StateCounts counts,
       @Nullable ValueHead value,
       Map<String, String> notes) {
@@ -270,7 +282,7 @@ public final class QNetwork {
    *
    * @return how sets are seen beyond their means; empty if they are not
    */
-  public Optional<SetAttention> attention() {
+  public Optional<SetWeights> attention() {
     return Optional.ofNullable(attention);
   }
 
@@ -315,33 +327,8 @@ public final class QNetwork {
     return digest.hex();
   }
 
-  /** A weight of the convolution; the position in the kernel goes from 0 to 2. */
-  float conv(int channel, int input, int position) {
-    return layers.conv(channel, input, position);
-  }
-
-  /** The bias of a channel of the convolution. */
-  float convBias(int channel) {
-    return layers.convBias(channel);
-  }
-
-  /** For each of the 32d inputs the weights to the 16d hidden units; shared. */
-  float[][] hiddenRows() {
-    return layers.hiddenRows();
-  }
-
-  /** The biases of the hidden units; shared. */
-  float[] hiddenBias() {
-    return layers.hiddenBias();
-  }
-
-  /** The weights of the hidden units in the sum; shared. */
-  float[] outWeight() {
-    return layers.outWeight();
-  }
-
-  /** The bias of the sum. */
-  float outBias() {
-    return layers.outBias();
+  /** The weights that every network has. */
+  QLayers layers() {
+    return layers;
   }
 }

@@ -102,7 +102,7 @@ public final class QScorer {
     this.dimension = network.dimension();
     this.inputs = QNetwork.CHANNELS * dimension;
     int hidden = QNetwork.HIDDEN * dimension;
-    this.rows = Arrays.copyOf(network.hiddenRows(), inputs + dimension);
+    this.rows = Arrays.copyOf(network.layers().hiddenRows(), inputs + dimension);
     for (int q = 0; q < dimension; q++) {
       rows[inputs + q] = new float[hidden];
     }
@@ -121,15 +121,15 @@ public final class QScorer {
     for (int input = 0; input < QNetwork.INPUTS; input++) {
       kernels[input] = kernels(input);
     }
-    this.out = new RectifiedSum(network.outWeight());
+    this.out = new RectifiedSum(network.layers().outWeight());
     this.value = network.value().orElse(null);
-    this.parentValue = network.outBias();
+    this.parentValue = network.layers().outBias();
   }
 
   private float[] kernels(int input) {
     float[] kernels = new float[QNetwork.CHANNELS * QNetwork.KERNEL];
     for (int i = 0; i < kernels.length; i++) {
-      kernels[i] = network.conv(i / QNetwork.KERNEL, input, i % QNetwork.KERNEL);
+      kernels[i] = network.layers().conv(i / QNetwork.KERNEL, input, i % QNetwork.KERNEL);
     }
     return kernels;
   }
@@ -142,7 +142,7 @@ public final class QScorer {
    */
   public void examples(float[] positiveCentroid, float[] negativeCentroid) {
     for (int k = 0; k < inputs; k++) {
-      ofExamples[k] = network.convBias(k / dimension);
+      ofExamples[k] = network.layers().convBias(k / dimension);
     }
     convolve(POSITIVES, positiveCentroid, 0, ofExamples, ofExamples);
     convolve(NEGATIVES, negativeCentroid, 0, ofExamples, ofExamples);
@@ -157,7 +157,7 @@ public final class QScorer {
    */
   public void parent(float[] centroid, int children) {
     convolve(PARENT, centroid, 0, ofExamples, ofFamily);
-    System.arraycopy(network.hiddenBias(), 0, base, 0, base.length);
+    System.arraycopy(network.layers().hiddenBias(), 0, base, 0, base.length);
     Arrays.fill(tangent, Integer.MIN_VALUE);
     hasSlopes = children >= MANY;
     if (hasSlopes) {

@@ -2,7 +2,8 @@
  * The forward pass of DRILL's convolutional deep Q-network, in plain Java.
  *
  * <p>Start at {@link org.drill.neural.QNetwork}, the weights and their file; {@link
- * org.drill.neural.QScorer} scores the children of a node with it.
+ * org.drill.neural.QScorer} scores the children of a node with it. {@link
+ * org.drill.neural.SetWeights} are for seeing sets beyond their means.
  */
 @NullMarked
 package org.drill.neural;

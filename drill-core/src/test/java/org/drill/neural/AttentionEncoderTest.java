@@ -96,8 +96,8 @@ class AttentionEncoderTest {
       var random = new Random(seed);
       QNetwork network = network(random);
       float[] rows = floats(random, INDIVIDUALS * DIMENSION);
-      var encoder = new AttentionEncoder(network.attention().orElseThrow(), rows);
-      BitSet set = randomSet(random, random.nextInt(SetAttention.SAMPLE + 1));
+      var encoder = network.attention().orElseThrow().encoder(rows);
+      BitSet set = randomSet(random, random.nextInt(SetWeights.SAMPLE + 1));
       double[] expected = plain(network, rows, set.stream().toArray());
       float[] actual = new float[DIMENSION + 3];
       actual[2] = 5;
@@ -118,7 +118,7 @@ class AttentionEncoderTest {
       BitSet set = randomSet(random, size);
       int[] members = set.stream().toArray();
       int[] sample = new int[32];
-      int count = AttentionEncoder.sample(words(set), sample);
+      int count = SetEncoder.sample(words(set), sample);
       assertThat(count).isEqualTo(Math.min(size, 32));
       for (int k = 0; k < count; k++) {
         assertThat(sample[k]).isEqualTo(members[k * size / count]);
@@ -131,8 +131,7 @@ class AttentionEncoderTest {
     var random = new Random(2);
     QNetwork network = QNetwork.random(DIMENSION, 1).withAttention(1);
     var encoder =
-        new AttentionEncoder(
-            network.attention().orElseThrow(), floats(random, INDIVIDUALS * DIMENSION));
+        network.attention().orElseThrow().encoder(floats(random, INDIVIDUALS * DIMENSION));
     float[] sum = new float[DIMENSION];
     encoder.add(words(randomSet(random, 40)), sum, 0);
     assertThat(sum).containsOnly(0);

@@ -33,7 +33,8 @@ class InitialWeightsTest {
             rounded.withAttention(3),
             rounded.withCounts(),
             rounded.withDuelling(3),
-            random.withCounts().withAttention(4).withDuelling(5)
+            random.withCounts().withAttention(4).withDuelling(5),
+            random.withCounts().withTransformer(4).withDuelling(5)
           }) {
         assertThat(InitialWeights.areThoseOf(network)).isTrue();
         assertThat(InitialWeights.areThoseOf(network, seed)).isTrue();

@@ -90,6 +90,9 @@ class QNetworkTest {
     same(
         QNetwork.random(9, 1).withCounts().withAttention(3).withDuelling(2),
         QNetwork.random(9, 1).withDuelling(2).withCounts().withAttention(3));
+    same(
+        QNetwork.random(9, 1).withCounts().withTransformer(3).withDuelling(2),
+        QNetwork.random(9, 1).withDuelling(2).withCounts().withTransformer(3));
   }
 
   @Test

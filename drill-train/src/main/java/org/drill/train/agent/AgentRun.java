@@ -73,7 +73,11 @@ final class AgentRun implements AutoCloseable {
     QNetwork random = QNetwork.random(dimension, options.seed());
     QNetwork counting = inputs.counts() ? random.withCounts() : random;
     QNetwork seeing =
-        inputs.encoder() == Encoder.ATTENTION ? counting.withAttention(options.seed()) : counting;
+        switch (inputs.encoder()) {
+          case MEAN -> counting;
+          case ATTENTION -> counting.withAttention(options.seed());
+          case TRANSFORMER -> counting.withTransformer(options.seed());
+        };
     return inputs.duelling() ? seeing.withDuelling(options.seed()) : seeing;
   }
 

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.drill.kb.Bits;
-import org.drill.neural.AttentionEncoder;
-import org.drill.neural.SetAttention;
+import org.drill.neural.SetEncoder;
+import org.drill.neural.SetWeights;
 import org.drill.train.Torch;
 import org.jspecify.annotations.Nullable;
 
@@ -27,10 +27,7 @@ final class Channels {
   private final int counts;
   private final @Nullable NDArray table;
   private final boolean isTableTrained;
-  private final @Nullable Attention attention;
-
-  /** The weights of {@link SetAttention} in training. */
-  record Attention(NDArray query, NDArray key, NDArray value) {}
+  private final @Nullable SetLayer attention;
 
   /**
    * Puts the parts together.
@@ -40,14 +37,14 @@ final class Channels {
    * @param table the vectors of the individuals; null if nothing but centroids is seen
    * @param isTableTrained whether the vectors change, so that remembered centroids are worth
    *     nothing
-   * @param attention the weights of attention; null if there is none
+   * @param attention what is seen of sets beyond their means; null if nothing
    */
   Channels(
       int dimension,
       int counts,
       @Nullable NDArray table,
       boolean isTableTrained,
-      @Nullable Attention attention) {
+      @Nullable SetLayer attention) {
     this.dimension = dimension;
     this.counts = counts;
     this.table = table;
@@ -96,7 +93,7 @@ final class Channels {
     }
     NDArray means =
         isTableTrained ? shares(sights, table, data).matMul(table) : centroids(sights, data);
-    return attention == null ? means : means.add(attended(sights, table, attention, data));
+    return attention == null ? means : means.add(attention.of(members(sights, table, data)));
   }
 
   private NDArray centroids(List<Sight> sights, NDManager data) {
@@ -123,31 +120,24 @@ final class Channels {
     return data.create(shares, new Shape(sights.size(), individuals));
   }
 
-  /** What attention adds to the mean of each set: {@link SetAttention} on many sets at once. */
-  private static NDArray attended(
-      List<Sight> sights, NDArray table, Attention weights, NDManager data) {
-    int most = SetAttention.SAMPLE;
+  /** The looked-at members of each set. */
+  private static SetLayer.Members members(List<Sight> sights, NDArray table, NDManager data) {
+    int most = SetWeights.SAMPLE;
     int[] members = new int[sights.size() * most];
     float[] shares = new float[members.length]; // 1/n for those that are there
     float[] missing = new float[members.length];
     int[] sample = new int[most];
     for (int i = 0; i < sights.size(); i++) {
-      int count = AttentionEncoder.sample(sights.get(i).members(), sample);
+      int count = SetEncoder.sample(sights.get(i).members(), sample);
       for (int k = 0; k < most; k++) {
         members[i * most + k] = k < count ? sample[k] : 0;
         shares[i * most + k] = k < count ? 1f / count : 0;
         missing[i * most + k] = k < count ? 0 : NOTHING;
       }
     }
-    NDArray x = Torch.rows(table, data.create(members, new Shape(sights.size(), most)));
-    NDArray queries = x.matMul(weights.query.transpose()).mul(1 / Math.sqrt(SetAttention.WIDTH));
-    NDArray keys = x.matMul(weights.key.transpose());
-    NDArray scores =
-        queries
-            .matMul(keys.transpose(0, 2, 1))
-            .add(data.create(missing, new Shape(sights.size(), 1, most)));
-    NDArray pooled =
-        data.create(shares, new Shape(sights.size(), 1, most)).matMul(scores.softmax(2));
-    return pooled.matMul(x.matMul(weights.value.transpose())).squeeze(1);
+    return new SetLayer.Members(
+        Torch.rows(table, data.create(members, new Shape(sights.size(), most))),
+        data.create(shares, new Shape(sights.size(), 1, most)),
+        data.create(missing, new Shape(sights.size(), 1, most)));
   }
 }

@@ -10,7 +10,13 @@ public enum Encoder {
    * The mean, and self-attention over a sample of them: {@link org.drill.neural.SetAttention},
    * which is trained along with the network.
    */
-  ATTENTION;
+  ATTENTION,
+  /**
+   * The mean, and an encoder block of a Transformer over a sample of them: {@link
+   * org.drill.neural.SetTransformer}, which is trained along with the network. The paper names it
+   * as future work.
+   */
+  TRANSFORMER;
 
   @Override
   public String toString() {

@@ -1,8 +1,8 @@
 package org.drill.train.agent;
 
 import org.drill.embedding.IndividualVectors;
-import org.drill.neural.AttentionEncoder;
 import org.drill.neural.QNetwork;
+import org.drill.neural.SetEncoder;
 import org.drill.neural.StateCounts;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +16,7 @@ final class Perception {
 
   private final IndividualVectors vectors;
   private final boolean areVectorsFixed;
-  private final @Nullable AttentionEncoder attention;
+  private final @Nullable SetEncoder attention;
   private final @Nullable StateCounts counts;
 
   Perception(IndividualVectors vectors, QNetwork network, boolean areVectorsFixed) {
@@ -24,10 +24,7 @@ final class Perception {
     this.areVectorsFixed = areVectorsFixed;
     this.counts = network.counts().orElse(null);
     this.attention =
-        network
-            .attention()
-            .map(weights -> new AttentionEncoder(weights, vectors.rows()))
-            .orElse(null);
+        network.attention().map(weights -> weights.encoder(vectors.rows())).orElse(null);
   }
 
   int individuals() {

@@ -78,11 +78,7 @@ public final class QLearner implements AutoCloseable {
     } else if (start.attention().isPresent()) {
       table = manager.create(rows, new Shape(rows.length / vector, vector));
     }
-    Channels.Attention attention =
-        start.attention().isPresent()
-            ? new Channels.Attention(
-                weight("attention.query"), weight("attention.key"), weight("attention.value"))
-            : null;
+    SetLayer attention = SetLayer.of(start, this::weight).orElse(null);
     this.channels = new Channels(vector, dimension - vector, table, trainsRows, attention);
     this.adam = new Adam(weights);
   }

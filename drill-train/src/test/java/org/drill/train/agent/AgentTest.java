@@ -170,8 +170,10 @@ class AgentTest {
       }
       sets.add(set);
     }
-    for (boolean fineTunes : new boolean[] {false, true}) {
-      QNetwork start = QNetwork.random(DIMENSION, 1).withAttention(2);
+    for (int kind = 0; kind < 4; kind++) {
+      boolean fineTunes = kind % 2 == 1;
+      QNetwork plain = QNetwork.random(DIMENSION, 1);
+      QNetwork start = kind < 2 ? plain.withAttention(2) : plain.withTransformer(2);
       try (var learner = new QLearner(start, vectors.rows(), fineTunes)) {
         var eyes = new Perception(vectors, start, !fineTunes);
         List<Sight> sights = sets.stream().map(eyes::sight).toList();
@@ -349,7 +351,8 @@ class AgentTest {
             SEARCHES,
             SEARCHES.with(new Inputs(Encoder.MEAN, false, true, true)),
             WALKS.with(bootstrapped(new Reward.Foil())),
-            WALKS.with(new Inputs(Encoder.ATTENTION, true, false, false)))) {
+            WALKS.with(new Inputs(Encoder.ATTENTION, true, false, false)),
+            WALKS.with(new Inputs(Encoder.TRANSFORMER, true, false, false)))) {
       TrainedAgent one = train(each);
       TrainedAgent two = train(each);
       assertThat(one.curve()).isEqualTo(two.curve()).hasSize(6);
@@ -377,7 +380,8 @@ class AgentTest {
         List.of(
             SEARCHES.with(new Inputs(Encoder.MEAN, false, true, true)),
             WALKS.with(bootstrapped(new Reward.Foil())).with(prioritised).withSeed(7),
-            WALKS.with(new Inputs(Encoder.ATTENTION, true, false, true)))) {
+            WALKS.with(new Inputs(Encoder.ATTENTION, true, false, true)),
+            WALKS.with(new Inputs(Encoder.TRANSFORMER, false, true, true)))) {
       goesOnAsIfItHadNotStopped(Curriculum.of(problems.subList(0, 6)), options);
     }
     goesOnAsIfItHadNotStopped(
@@ -407,7 +411,7 @@ class AgentTest {
     assertThat(continued.network().provenance()).isEqualTo(whole.network().provenance());
     assertThat(continued.embeddings()).isEqualTo(whole.embeddings());
     assertThat(continued.network().attention().isPresent())
-        .isEqualTo(options.inputs().encoder() == Encoder.ATTENTION);
+        .isEqualTo(options.inputs().encoder() != Encoder.MEAN);
     assertThat(continued.network().isDuelling()).isEqualTo(options.inputs().duelling());
     // there is nothing left to do
     assertThat(trainer(curriculum, options, stopAt(0)).train(state).network().provenance())
