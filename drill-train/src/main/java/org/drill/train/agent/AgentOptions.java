@@ -15,7 +15,7 @@ import static java.util.Objects.requireNonNull;
  * @param inputs what the network sees, and whether it has duelling heads
  * @param selection which state of the network is kept
  * @param promotion the share of a problem's episodes that reach the goal from which on harder
- *     problems follow, if there are any; see {@link Curriculum}
+ *     problems follow, if there are any; see {@link Course}
  * @param seed the same seed gives the same agent
  */
 public record AgentOptions(
