@@ -23,6 +23,9 @@ final class RewardPlot {
   /** How many problems the running mean looks back. */
   static final int WINDOW = 5;
 
+  /** Of more problems than this, only the running mean is drawn, over a twentieth of them. */
+  private static final int MANY = 100;
+
   private static final Color RETURN = new Color(0x332288);
   private static final Color EACH = new Color(0x33, 0x22, 0x88, 0x60);
   private static final Color TESTED = new Color(0xcc6677);
@@ -59,9 +62,13 @@ final class RewardPlot {
     chart.setYAxisGroupTitle(0, "Return of an episode (discounted sum of rewards)");
     double[] episodes = curve.stream().mapToDouble(TrainedAgent.Point::episodes).toArray();
     double[] returns = curve.stream().mapToDouble(TrainedAgent.Point::meanReturn).toArray();
-    XYSeries each = chart.addSeries("mean of a problem's episodes", episodes, returns);
-    line(each, EACH, 1).setMarker(SeriesMarkers.CIRCLE).setMarkerColor(EACH);
-    XYSeries smooth = chart.addSeries("mean of " + WINDOW + " problems", episodes, smooth(returns));
+    if (returns.length <= MANY) {
+      XYSeries each = chart.addSeries("mean of a problem's episodes", episodes, returns);
+      line(each, EACH, 1).setMarker(SeriesMarkers.CIRCLE).setMarkerColor(EACH);
+    }
+    int window = returns.length <= MANY ? WINDOW : returns.length / 20;
+    XYSeries smooth =
+        chart.addSeries("mean of " + window + " problems", episodes, smooth(returns, window));
     line(smooth, RETURN, 3).setMarker(SeriesMarkers.NONE);
     addValidation(chart, curve, untrained);
     return chart;
@@ -99,11 +106,11 @@ final class RewardPlot {
     return series;
   }
 
-  /** The mean of each value and those before it, {@link #WINDOW} at most. */
-  static double[] smooth(double[] values) {
+  /** The mean of each value and those before it, so many at most. */
+  static double[] smooth(double[] values, int window) {
     double[] smooth = new double[values.length];
     for (int i = 0; i < values.length; i++) {
-      int first = Math.max(0, i - WINDOW + 1);
+      int first = Math.max(0, i - window + 1);
       for (int k = first; k <= i; k++) {
         smooth[i] += values[k] / (i - first + 1);
       }

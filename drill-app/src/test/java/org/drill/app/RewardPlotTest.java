@@ -44,7 +44,7 @@ class RewardPlotTest {
 
   @Test
   void curveIsSmoothedOverTheLastProblems() {
-    assertThat(RewardPlot.smooth(new double[] {0, 2, 4, 6, 8, 10, 12}))
+    assertThat(RewardPlot.smooth(new double[] {0, 2, 4, 6, 8, 10, 12}, RewardPlot.WINDOW))
         .containsExactly(0, 1, 2, 3, 4, 6, 8);
   }
 
@@ -62,6 +62,14 @@ class RewardPlotTest {
     assertThat(series.get(3).getName()).endsWith("untrained");
     assertThat(series.get(3).getXData()).containsExactly(0, 700);
     assertThat(series.get(3).getYData()).containsExactly(250, 250);
+  }
+
+  @Test
+  void ofManyProblemsTheMeanAloneIsShown() {
+    List<XYSeries> series =
+        List.copyOf(RewardPlot.chart(curve(400), 250, "Title").getSeriesCollection());
+    assertThat(series).extracting(XYSeries::getYAxisGroup).containsExactly(0, 1, 1);
+    assertThat(series.get(0).getName()).isEqualTo("mean of 20 problems");
   }
 
   @Test
