@@ -61,7 +61,7 @@ public final class Report {
     options.allow();
     return switch (name) {
       case "embeddings.md" -> EmbeddingTable.sections();
-      case "drill.md" -> OptionTable.sections();
+      case "agent-options.md" -> OptionTable.sections();
       case "agent.md" -> PolicyTable.sections(page);
       default -> sections();
     };
