@@ -65,7 +65,7 @@ public record AgentOptions(
   /**
    * How the agent searches.
    *
-   * @param expressions how many expressions a search tests at most
+   * @param expressions how many expressions a search tests at most, also in validation
    * @param noise what is added to a score at random, as a share of the maximal reward: its standard
    *     deviation
    * @param contrasts how many states that lead to no goal are remembered for each goal, drawn from

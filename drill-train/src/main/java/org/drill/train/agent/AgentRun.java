@@ -63,7 +63,7 @@ final class AgentRun implements AutoCloseable {
     this.meter = new AgentProgressMeter(listener, all);
     Torch.threads(THREADS);
     this.agent = actor(untrained(), embeddings);
-    this.validation = new Validation(unseen, agent.model());
+    this.validation = new Validation(unseen, agent.model(), options.searches().expressions());
     this.updater = new Updater(agent, kb, options, all);
   }
 

@@ -14,14 +14,21 @@ import org.drill.search.Limits;
  * problems that training does not see, and that the network did not solve before it was trained.
  */
 final class Validation {
-  private static final long MOST = 2_000;
   private static final double NO_LIMIT = 3600;
 
   private final List<LearningProblem> problems;
+  private final long most;
   private final Result untrained;
 
-  /** Keeps the problems that an untrained network does not solve; all if there are none. */
-  Validation(List<LearningProblem> problems, DrillModel untrained) {
+  /**
+   * Keeps the problems that an untrained network does not solve; all if there are none.
+   *
+   * @param problems the problems
+   * @param untrained the network before training
+   * @param most how many expressions a search may test
+   */
+  Validation(List<LearningProblem> problems, DrillModel untrained, long most) {
+    this.most = most;
     List<LearningProblem> unsolved = new ArrayList<>();
     for (LearningProblem problem : problems) {
       if (!isSolved(search(untrained, problem))) {
@@ -58,19 +65,19 @@ final class Validation {
     for (LearningProblem problem : problems) {
       LearningResult result = search(model, problem);
       solved += isSolved(result) ? 1 : 0;
-      sum += Math.log(isSolved(result) ? Math.max(1, result.tested()) : 2.0 * MOST);
+      sum += Math.log(isSolved(result) ? Math.max(1, result.tested()) : 2.0 * most);
     }
     double tested = problems.isEmpty() ? Double.NaN : Math.exp(sum / problems.size());
     return new Result(tested, solved, problems.size());
   }
 
-  private static LearningResult search(DrillModel model, LearningProblem problem) {
+  private LearningResult search(DrillModel model, LearningProblem problem) {
     Learner learner = model.learner();
     return learner.learn(
         problem,
         LearnOptions.DEFAULTS
             .withTop(1)
-            .withLimits(Limits.DEFAULTS.withSeconds(NO_LIMIT).withExpressions(MOST)));
+            .withLimits(Limits.DEFAULTS.withSeconds(NO_LIMIT).withExpressions(most)));
   }
 
   private static boolean isSolved(LearningResult result) {
