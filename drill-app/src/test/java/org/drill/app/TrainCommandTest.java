@@ -243,12 +243,12 @@ class TrainCommandTest {
     String[][] walks = {
       {"--encoder", "attention", "--fine-tune", "--targets", "bootstrap"},
       {"--curriculum", "2", "--reward", "foil", "--counts"},
-      {"--encoder", "transformer", "--edge", "2"},
     };
     for (String[] each : walks) {
       assertLearns(train(each));
     }
     assertLearns(search());
+    assertLearns(search("--encoder", "transformer", "--edge", "2"));
     assertLearns(search("--fine-tune", "--no-counts", "--hindsight", "1", "--priority", "0.5"));
   }
 
