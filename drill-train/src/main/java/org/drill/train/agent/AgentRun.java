@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One training: the agent as it is now, its memory, and the agent that is kept. */
 final class AgentRun implements AutoCloseable {
-  /** Of PyTorch; the same number everywhere gives the same sums everywhere. */
+  /** Of PyTorch and of searches; the same number everywhere gives the same sums everywhere. */
   private static final int THREADS = 2;
 
   /** A goal in hindsight has at least so many instances, as many as hard problems have. */
@@ -61,10 +61,19 @@ final class AgentRun implements AutoCloseable {
     this.champion = new Champion(options.selection().choice());
     long all = (long) curriculum.count() * options.episodes();
     this.meter = new AgentProgressMeter(listener, all);
-    Torch.threads(THREADS);
+    Torch.threads(torchThreads(options.inputs()));
     this.agent = actor(untrained(), embeddings);
     this.validation = new Validation(unseen, agent.model(), options.searches().expressions());
     this.updater = new Updater(agent, kb, options, all);
+  }
+
+  /**
+   * One where gradients flow through sets of individuals: on a busy machine, sums that two threads
+   * share there differ in their last bits from one training to the next, now and then. Those of the
+   * layers do not.
+   */
+  private static int torchThreads(AgentOptions.Inputs inputs) {
+    return inputs.fineTune() || inputs.encoder() != Encoder.MEAN ? 1 : THREADS;
   }
 
   private QNetwork untrained() {
