@@ -1,5 +1,6 @@
 package org.drill.neural;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -60,13 +61,12 @@ final class ValueHead {
     return new ValueHead(QNetwork.glorot(random, hidden, hidden, 1), 0);
   }
 
-  /** The weights as a file has them. */
+  /** The weights as a file has them, in the same order in every process, as checksums need. */
   Map<String, Tensor> toTensors() {
-    return Map.of(
-        WEIGHT,
-        Tensor.floats(weight.clone(), 1, weight.length),
-        BIAS,
-        Tensor.floats(new float[] {bias}, 1));
+    var tensors = new LinkedHashMap<String, Tensor>();
+    tensors.put(WEIGHT, Tensor.floats(weight.clone(), 1, weight.length));
+    tensors.put(BIAS, Tensor.floats(new float[] {bias}, 1));
+    return tensors;
   }
 
   long parameters() {

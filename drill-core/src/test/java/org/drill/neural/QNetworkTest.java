@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.drill.tensor.Tensor;
@@ -273,5 +274,15 @@ class QNetworkTest {
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessage("the dimension is " + dimension + ", not from 1 to 2000");
     }
+  }
+
+  /** Checksums are kept in files, so they must not depend on the process. */
+  @Test
+  void weightsHaveOneOrder() {
+    QNetwork network = QNetwork.random(9, 1).withCounts().withTransformer(2).withDuelling(3);
+    List<String> names = List.copyOf(network.toTensors().all().keySet());
+    assertThat(names).startsWith("conv.weight", "conv.bias", "hidden.weight");
+    assertThat(names.indexOf("value.bias")).isEqualTo(names.indexOf("value.weight") + 1);
+    assertThat(network.checksum()).isEqualTo("9867c2fbd8de1ee23c97bb8e25eefa3a");
   }
 }
