@@ -68,9 +68,9 @@ final class AgentRun implements AutoCloseable {
   }
 
   /**
-   * One where gradients flow through sets of individuals: on a busy machine, sums that two threads
-   * share there differ in their last bits from one training to the next, now and then. Those of the
-   * layers do not.
+   * One where gradients flow through sets of individuals. On a busy machine such trainings have
+   * differed in their last bits, rarely, and the cause is not known; one thread leaves no sum that
+   * two could share. Trainings of the layers alone have not been seen to differ.
    */
   private static int torchThreads(AgentOptions.Inputs inputs) {
     return inputs.fineTune() || inputs.encoder() != Encoder.MEAN ? 1 : THREADS;
