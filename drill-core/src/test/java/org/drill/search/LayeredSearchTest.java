@@ -53,6 +53,15 @@ class LayeredSearchTest {
     }
   }
 
+  @Test
+  void ignoredClassesAreNotCountedAsTested() {
+    KnowledgeBase kb = RandomGraph.withAxioms(5).load();
+    String ignored = kb.classes().get(0).iri();
+    LearningProblem problem =
+        LearningProblem.of(kb, "p", List.of(kb.individuals().name(0)), List.of(), List.of(ignored));
+    assertThat(exhaustive(problem, 1).tested()).isEqualTo(2 + kb.classes().size() - 1);
+  }
+
   private static LearningResult exhaustive(LearningProblem problem, int length) {
     var budget = new Budget(Limits.DEFAULTS.withSeconds(100).withLength(length));
     return new LayeredSearch(
