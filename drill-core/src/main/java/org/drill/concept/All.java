@@ -8,6 +8,16 @@ public final class All extends Restriction {
   }
 
   @Override
+  public Restriction withFiller(Concept other) {
+    return new All(role(), other);
+  }
+
+  @Override
+  public Restriction complement() {
+    return new Some(role(), new Not(filler()));
+  }
+
+  @Override
   public <R> R accept(ConceptVisitor<R> visitor) {
     return visitor.all(this);
   }

@@ -10,6 +10,16 @@ public final class And extends Junction {
   }
 
   @Override
+  public Shape shape() {
+    return Shape.AND;
+  }
+
+  @Override
+  public Concept withChildren(List<Concept> children) {
+    return Concepts.and(children);
+  }
+
+  @Override
   public <R> R accept(ConceptVisitor<R> visitor) {
     return visitor.and(this);
   }

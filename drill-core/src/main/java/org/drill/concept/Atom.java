@@ -2,6 +2,8 @@ package org.drill.concept;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
+
 /** A named class, identified by its IRI. */
 public final class Atom extends Concept {
   private final String iri;
@@ -18,6 +20,24 @@ public final class Atom extends Concept {
    */
   public String iri() {
     return iri;
+  }
+
+  @Override
+  public Shape shape() {
+    return Shape.LEAF;
+  }
+
+  @Override
+  public List<Concept> children() {
+    return List.of();
+  }
+
+  @Override
+  public Concept withChildren(List<Concept> children) {
+    if (!children.isEmpty()) {
+      throw new IllegalArgumentException(children.size() + " parts; give none");
+    }
+    return this;
   }
 
   @Override

@@ -1,5 +1,8 @@
 package org.drill.concept;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
  * A class expression of the description logic ALC: an immutable syntax tree with value equality.
  *
@@ -56,6 +59,37 @@ public abstract sealed class Concept implements Comparable<Concept>
   }
 
   /**
+   * What this concept looks like from outside.
+   *
+   * @return its shape
+   */
+  public abstract Shape shape();
+
+  /**
+   * The parts of this concept, from left to right: operands, what is negated, or a filler.
+   *
+   * @return its parts; none of ⊤, ⊥ and leaves
+   */
+  public abstract List<Concept> children();
+
+  /**
+   * The same constructor with other parts.
+   *
+   * @param children as many parts as this concept has; of a junction any number
+   * @return a concept as the factories of {@link Concepts} make it
+   */
+  public abstract Concept withChildren(List<Concept> children);
+
+  /**
+   * This concept and all its parts, and theirs: each before what is inside it.
+   *
+   * @return all parts, as often as they occur
+   */
+  public final Stream<Concept> parts() {
+    return Stream.concat(Stream.of(this), children().stream().flatMap(Concept::parts));
+  }
+
+  /**
    * Calls the method of {@code visitor} for this kind of concept.
    *
    * @param visitor what to do for each kind
@@ -66,6 +100,14 @@ public abstract sealed class Concept implements Comparable<Concept>
 
   /** The position of this kind in the canonical order. */
   abstract int rank();
+
+  /** The only part of a concept that has one. */
+  static Concept only(List<Concept> children) {
+    if (children.size() != 1) {
+      throw new IllegalArgumentException(children.size() + " parts; give 1");
+    }
+    return children.get(0);
+  }
 
   /** Compares with another concept of the same kind. */
   abstract int compareSameKind(Concept other);

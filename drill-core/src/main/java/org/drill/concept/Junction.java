@@ -21,6 +21,11 @@ public abstract sealed class Junction extends Concept permits And, Or {
   }
 
   @Override
+  public final List<Concept> children() {
+    return operands;
+  }
+
+  @Override
   final int compareSameKind(Concept other) {
     List<Concept> those = ((Junction) other).operands;
     int shared = Math.min(operands.size(), those.size());

@@ -1,5 +1,7 @@
 package org.drill.concept;
 
+import java.util.List;
+
 /** A negation ¬C. */
 public final class Not extends Concept {
   private final Concept operand;
@@ -16,6 +18,21 @@ public final class Not extends Concept {
    */
   public Concept operand() {
     return operand;
+  }
+
+  @Override
+  public Shape shape() {
+    return Shape.NOT;
+  }
+
+  @Override
+  public List<Concept> children() {
+    return List.of(operand);
+  }
+
+  @Override
+  public Concept withChildren(List<Concept> children) {
+    return new Not(only(children));
   }
 
   @Override

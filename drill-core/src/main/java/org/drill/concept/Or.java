@@ -10,6 +10,16 @@ public final class Or extends Junction {
   }
 
   @Override
+  public Shape shape() {
+    return Shape.OR;
+  }
+
+  @Override
+  public Concept withChildren(List<Concept> children) {
+    return Concepts.or(children);
+  }
+
+  @Override
   public <R> R accept(ConceptVisitor<R> visitor) {
     return visitor.or(this);
   }

@@ -8,6 +8,16 @@ public final class Some extends Restriction {
   }
 
   @Override
+  public Restriction withFiller(Concept other) {
+    return new Some(role(), other);
+  }
+
+  @Override
+  public Restriction complement() {
+    return new All(role(), new Not(filler()));
+  }
+
+  @Override
   public <R> R accept(ConceptVisitor<R> visitor) {
     return visitor.some(this);
   }

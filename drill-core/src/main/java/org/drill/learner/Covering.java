@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
-import org.drill.concept.Not;
+import org.drill.concept.Shape;
 import org.drill.generalisation.Description;
 import org.drill.generalisation.Generaliser;
 import org.drill.generalisation.Shortener;
@@ -174,7 +174,7 @@ final class Covering {
   }
 
   private static Concept negated(Concept concept) {
-    return concept instanceof Not not ? not.operand() : Concepts.not(concept);
+    return concept.shape() == Shape.NOT ? concept.children().get(0) : Concepts.not(concept);
   }
 
   private Concept shorten(Description description, long[] out) {

@@ -4,13 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import org.drill.concept.All;
-import org.drill.concept.And;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
-import org.drill.concept.Junction;
-import org.drill.concept.Not;
-import org.drill.concept.Some;
+import org.drill.concept.Shape;
 import org.drill.kb.IndividualSet;
 import org.drill.retrieval.Retriever;
 
@@ -82,33 +78,24 @@ public final class Simplifier {
       candidates.add(Concepts.TOP);
       candidates.add(Concepts.BOTTOM);
     }
-    if (concept instanceof Not not) {
-      if (not.operand() instanceof Not inner) {
-        candidates.add(inner.operand());
+    List<Concept> children = concept.children();
+    if (concept.shape() == Shape.NOT && children.get(0).shape() == Shape.NOT) {
+      candidates.addAll(children.get(0).children());
+    }
+    for (int i = 0; i < children.size(); i++) {
+      var others = new ArrayList<>(children);
+      Concept child = others.remove(i);
+      if (concept.shape().isJunction()) {
+        candidates.add(concept.withChildren(others));
       }
-      shorter(not.operand()).forEach(c -> candidates.add(Concepts.not(c)));
-    } else if (concept instanceof Some some) {
-      shorter(some.filler()).forEach(c -> candidates.add(Concepts.some(some.role(), c)));
-    } else if (concept instanceof All all) {
-      shorter(all.filler()).forEach(c -> candidates.add(Concepts.all(all.role(), c)));
-    } else if (concept instanceof Junction junction) {
-      for (int i = 0; i < junction.operands().size(); i++) {
-        var others = new ArrayList<>(junction.operands());
-        Concept operand = others.remove(i);
-        candidates.add(join(junction, others));
-        for (Concept replacement : shorter(operand)) {
-          others.add(i, replacement);
-          candidates.add(join(junction, others));
-          others.remove(i);
-        }
+      for (Concept replacement : shorter(child)) {
+        others.add(i, replacement);
+        candidates.add(concept.withChildren(others));
+        others.remove(i);
       }
     }
     candidates.removeIf(c -> c.length() >= concept.length());
     candidates.sort((a, b) -> Integer.compare(a.length(), b.length()));
     return candidates;
-  }
-
-  private static Concept join(Junction junction, List<Concept> operands) {
-    return junction instanceof And ? Concepts.and(operands) : Concepts.or(operands);
   }
 }

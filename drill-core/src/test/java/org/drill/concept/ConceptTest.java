@@ -13,6 +13,7 @@ import static org.drill.concept.Concepts.role;
 import static org.drill.concept.Concepts.some;
 
 import java.util.List;
+import org.drill.sample.RandomConcepts;
 import org.junit.jupiter.api.Test;
 
 class ConceptTest {
@@ -38,6 +39,31 @@ class ConceptTest {
     assertThat(and(C, and(B, A))).isEqualTo(and(and(A, C), B)).isEqualTo(and(A, B, C));
     assertThat(((And) and(C, and(B, A))).operands()).containsExactly(A, B, C);
     assertThat(or(B, A)).isEqualTo(or(A, B)).isNotEqualTo(and(A, B));
+  }
+
+  @Test
+  void conceptsAreMadeOfTheirParts() {
+    var random = new RandomConcepts(List.of("A", "B", "C"), List.of("r", "s"), 7);
+    for (int i = 0; i < 2000; i++) {
+      Concept concept = random.next(1 + i % 12);
+      assertThat(concept.withChildren(concept.children())).isEqualTo(concept);
+      assertThat(concept.parts().filter(part -> part.children().isEmpty()))
+          .allMatch(part -> part.length() == 1);
+      assertThat(concept.parts().mapToInt(ConceptTest::symbols).sum()).isEqualTo(concept.length());
+    }
+    assertThatThrownBy(() -> not(A).withChildren(List.of(A, B)))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> A.withChildren(List.of(B)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** How many symbols a concept adds to those of its parts. */
+  private static int symbols(Concept concept) {
+    return switch (concept.shape()) {
+      case TOP, BOTTOM, LEAF, NOT -> 1;
+      case STEP -> 2;
+      case AND, OR -> concept.children().size() - 1;
+    };
   }
 
   @Test

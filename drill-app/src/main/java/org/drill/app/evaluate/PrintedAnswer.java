@@ -12,9 +12,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.drill.concept.Atom;
 import org.drill.concept.Concept;
-import org.drill.concept.Junction;
-import org.drill.concept.Not;
-import org.drill.concept.Restriction;
 
 /**
  * An answer that a program printed: an object of JSON with {@code "expression"} and, if it knows
@@ -119,16 +116,7 @@ final class PrintedAnswer {
   }
 
   private static Stream<String> classes(Concept concept) {
-    if (concept instanceof Atom atom) {
-      return Stream.of(atom.iri());
-    } else if (concept instanceof Not not) {
-      return classes(not.operand());
-    } else if (concept instanceof Restriction restriction) {
-      return classes(restriction.filler());
-    } else if (concept instanceof Junction junction) {
-      return junction.operands().stream().flatMap(PrintedAnswer::classes);
-    }
-    return Stream.empty();
+    return concept.parts().filter(Atom.class::isInstance).map(part -> ((Atom) part).iri());
   }
 
   /** What the program claims, if that is not what retrieval counts. */

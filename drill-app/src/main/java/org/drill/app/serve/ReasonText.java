@@ -2,9 +2,7 @@ package org.drill.app.serve;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.drill.concept.Atom;
-import org.drill.concept.Junction;
-import org.drill.concept.Not;
+import org.drill.concept.Shape;
 import org.drill.retrieval.Reason;
 
 /** Reasons as indented lines of plain English: who, what holds or does not, which part says so. */
@@ -32,13 +30,13 @@ final class ReasonText {
   }
 
   private void add(Reason reason, int depth, List<Line> lines) {
-    if (reason.part() instanceof Not not && not.operand() instanceof Atom) {
+    boolean isNegated = reason.part().shape() == Shape.NOT;
+    if (isNegated && reason.part().children().get(0).shape() == Shape.LEAF) {
       lines.add(line(reason, depth)); // there is nothing more to say
       return;
     }
     boolean saidByParts =
-        !reason.because().isEmpty()
-            && (reason.part() instanceof Junction || reason.part() instanceof Not);
+        !reason.because().isEmpty() && (isNegated || reason.part().shape().isJunction());
     int inner = depth;
     if (!saidByParts) {
       lines.add(line(reason, depth));

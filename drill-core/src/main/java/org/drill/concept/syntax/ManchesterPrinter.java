@@ -11,6 +11,7 @@ import org.drill.concept.Junction;
 import org.drill.concept.Not;
 import org.drill.concept.Or;
 import org.drill.concept.Role;
+import org.drill.concept.Shape;
 import org.drill.concept.Some;
 import org.drill.concept.Top;
 
@@ -91,12 +92,10 @@ final class ManchesterPrinter {
     }
 
     private StringBuilder nested(Concept concept) {
-      boolean atomic =
-          concept instanceof Atom
-              || concept instanceof Top
-              || concept instanceof Bottom
-              || (concept instanceof Not not && not.operand() instanceof Atom);
-      if (atomic) {
+      boolean isNegated = concept.shape() == Shape.NOT;
+      Concept inside = isNegated ? concept.children().get(0) : concept;
+      boolean isLeaf = inside.shape() == Shape.LEAF;
+      if (isLeaf || (!isNegated && inside.children().isEmpty())) {
         return concept.accept(this);
       }
       text.append('(');

@@ -8,14 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
-import org.drill.concept.All;
-import org.drill.concept.And;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
-import org.drill.concept.Junction;
-import org.drill.concept.Not;
 import org.drill.concept.Role;
-import org.drill.concept.Some;
 
 /**
  * Random members of ρ(C), drawn without enumerating it: ρ of a conjunction of three ⊤ has millions
@@ -95,20 +90,11 @@ public final class RandomRefinement {
 
   /** The ways that refine parts of C, all of them kept among them; none if C has no parts. */
   private double[] inside(Concept c, int room) {
-    if (c instanceof Not not) {
-      return ways(not.operand(), room);
-    }
-    if (c instanceof Some some) {
-      return ways(some.filler(), room);
-    }
-    if (c instanceof All all) {
-      return ways(all.filler(), room);
-    }
-    if (c instanceof Junction junction) {
-      List<double[]> products = products(junction.operands(), room);
+    if (c.shape().isJunction()) {
+      List<double[]> products = products(c.children(), room);
       return products.get(products.size() - 1);
     }
-    return new double[0];
+    return c.children().isEmpty() ? new double[0] : ways(c.children().get(0), room);
   }
 
   /** The ways to refine the first 1, 2, … operands at once. */
@@ -175,18 +161,12 @@ public final class RandomRefinement {
 
   /** C with parts refined. Where nothing gets longer, something changes. */
   private Concept drawInside(Concept c, int extra, Random random) {
-    if (c instanceof Not not) {
-      return Concepts.not(drawPart(not.operand(), extra, random));
+    if (!c.shape().isJunction()) {
+      return c.withChildren(List.of(drawPart(c.children().get(0), extra, random)));
     }
-    if (c instanceof Some some) {
-      return Concepts.some(some.role(), drawPart(some.filler(), extra, random));
-    }
-    if (c instanceof All all) {
-      return Concepts.all(all.role(), drawPart(all.filler(), extra, random));
-    }
-    Concept drawn = drawOperands((Junction) c, extra, random);
+    Concept drawn = drawOperands(c, extra, random);
     while (extra == 0 && drawn.equals(c)) {
-      drawn = drawOperands((Junction) c, extra, random);
+      drawn = drawOperands(c, extra, random);
     }
     return drawn;
   }
@@ -195,8 +175,8 @@ public final class RandomRefinement {
     return extra == 0 ? drawOther(part, extra, random) : drawLonger(part, extra, random);
   }
 
-  private Concept drawOperands(Junction junction, int extra, Random random) {
-    List<Concept> operands = junction.operands();
+  private Concept drawOperands(Concept junction, int extra, Random random) {
+    List<Concept> operands = junction.children();
     List<double[]> products = products(operands, extra);
     var refined = new ArrayList<Concept>();
     int left = extra;
@@ -212,7 +192,7 @@ public final class RandomRefinement {
       left -= share;
     }
     refined.add(drawLonger(operands.get(0), left, random));
-    return junction instanceof And ? Concepts.and(refined) : Concepts.or(refined);
+    return junction.withChildren(refined);
   }
 
   /** A position, as likely as its weight says. */
