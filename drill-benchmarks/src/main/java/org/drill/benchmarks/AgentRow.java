@@ -20,7 +20,7 @@ import org.drill.neural.QNetwork;
 import org.drill.policy.Policies;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
-import org.drill.search.Heuristic;
+import org.drill.search.bestfirst.Heuristic;
 
 /**
  * A row of the comparison of agents: a heuristic, or the same with several random seeds.
@@ -131,8 +131,8 @@ record AgentRow(String title, List<Learner> learners) {
   static Heuristic f1(LearningProblem problem) {
     int positives = problem.positives().size();
     return (nodes, node) -> {
-      int tp = nodes.terms().truePositives(nodes.term(node));
-      return Confusion.f1(tp, positives - tp, nodes.terms().falsePositives(nodes.term(node)));
+      int tp = nodes.extents().truePositives(nodes.term(node));
+      return Confusion.f1(tp, positives - tp, nodes.extents().falsePositives(nodes.term(node)));
     };
   }
 

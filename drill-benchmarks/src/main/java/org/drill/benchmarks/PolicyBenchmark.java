@@ -12,10 +12,10 @@ import org.drill.policy.Policies;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.policy.PolicyNetwork;
 import org.drill.problem.LearningProblem;
-import org.drill.search.Heuristic;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
-import org.drill.search.Nodes;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.Nodes;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -63,7 +63,7 @@ public class PolicyBenchmark {
     subject =
         BlockLearner.grouped(
             scored,
-            (terms, extensions, operator) ->
+            (terms, extents, operator) ->
                 switch (scored) {
                   case "nothing" -> new Plain();
                   case "inputs" ->
@@ -71,14 +71,14 @@ public class PolicyBenchmark {
                           () -> MyopicScorer.DEFAULTS,
                           PolicyHeuristic.Recorder.NONE,
                           terms,
-                          extensions,
+                          extents,
                           operator);
                   default ->
                       new PolicyHeuristic(
                           () -> withNetwork(network),
                           PolicyHeuristic.Recorder.NONE,
                           terms,
-                          extensions,
+                          extents,
                           operator);
                 });
   }

@@ -12,10 +12,10 @@ import org.drill.learner.HeuristicFactory;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.LengthBasedLearner;
 import org.drill.problem.LearningProblem;
-import org.drill.refinement.Extensions;
-import org.drill.search.Heuristic;
-import org.drill.search.Nodes;
 import org.drill.search.Workers;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.Nodes;
+import org.drill.term.Extents;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,8 +70,7 @@ final class ProbedSearch {
 
   private Probe run(LearningProblem problem, SolutionPath path) {
     Probe[] made = new Probe[1];
-    new LengthBasedLearner(
-            "probe", (same, extensions) -> made[0] = new Probe(same, extensions, path))
+    new LengthBasedLearner("probe", (same, extents) -> made[0] = new Probe(same, extents, path))
         .learn(problem, options);
     return requireNonNull(made[0], "probe");
   }
@@ -118,13 +117,12 @@ final class ProbedSearch {
     /** Of the nodes on the way, the next to come about; the start is the only one at first. */
     private int next = 1;
 
-    Probe(LearningProblem problem, Extensions extensions, SolutionPath path) {
+    Probe(LearningProblem problem, Extents extents, SolutionPath path) {
       this.path = path;
-      this.steers = steering.create(problem, extensions);
+      this.steers = steering.create(problem, extents);
       if (path.size() > 0) {
         observers.forEach(
-            (name, factory) ->
-                watching.put(name, new Observer(factory.create(problem, extensions))));
+            (name, factory) -> watching.put(name, new Observer(factory.create(problem, extents))));
       }
     }
 

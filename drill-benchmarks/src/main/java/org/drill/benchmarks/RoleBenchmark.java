@@ -77,7 +77,7 @@ public class RoleBenchmark {
    */
   @Benchmark
   public long[] some() {
-    role.some(filler, result);
+    role.preimage(filler, result);
     return result;
   }
 
@@ -88,7 +88,7 @@ public class RoleBenchmark {
    */
   @Benchmark
   public long[] all() {
-    role.all(filler, result);
+    role.preimageOfOthers(filler, result);
     return result;
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.drill.learner.BlockLearner;
 import org.drill.learner.Learner;
 import org.drill.problem.LearningProblem;
-import org.drill.search.Heuristic;
+import org.drill.search.bestfirst.Heuristic;
 
 /**
  * The myopic search at its best: of ten settings the one that needs the fewest expressions on other
@@ -35,7 +35,7 @@ record TunedMyopic(String setting, Learner learner, double tested) {
 
   private static BlockLearner.Factory myopic(double gain, double beta) {
     var heuristic = new Heuristic.Myopic(gain, beta, 0, 0, false);
-    return (terms, extensions, operator) -> heuristic;
+    return (terms, extents, operator) -> heuristic;
   }
 
   private static TunedMyopic tune(List<LearningProblem> tuning, boolean isGrouped) {

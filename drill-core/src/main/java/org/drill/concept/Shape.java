@@ -8,19 +8,46 @@ package org.drill.concept;
  */
 public enum Shape {
   /** ⊤. */
-  TOP,
+  TOP(0),
   /** ⊥. */
-  BOTTOM,
+  BOTTOM(1),
   /** A concept without parts, such as a named class. */
-  LEAF,
+  LEAF(2),
   /** ¬C. */
-  NOT,
+  NOT(3),
   /** A concept about successors, with one part that is about them: ∃r.C or ∀r.C. */
-  STEP,
+  STEP(4),
   /** C₁ ⊓ … ⊓ Cₙ. */
-  AND,
+  AND(5),
   /** C₁ ⊔ … ⊔ Cₙ. */
-  OR;
+  OR(6);
+
+  private static final Shape[] ALL = values();
+
+  private final int code;
+
+  Shape(int code) {
+    this.code = code;
+  }
+
+  /**
+   * A small number that stands for the shape.
+   *
+   * @return from 0
+   */
+  public int code() {
+    return code;
+  }
+
+  /**
+   * The shape that a number stands for.
+   *
+   * @param code what {@link #code} gave
+   * @return the shape
+   */
+  public static Shape of(int code) {
+    return ALL[code];
+  }
 
   /**
    * Whether it has two or more operands that are about the same individuals.

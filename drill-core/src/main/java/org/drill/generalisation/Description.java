@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What individuals have in common, down to some depth: the names of classes, ∃r.D for descriptions
- * D, and in {@link Language#ALE} negated names and ∀r.D. Made by a {@link Generaliser}, which makes
- * one description for each extension.
+ * D, and in {@link org.drill.language.Language#ALE} negated names and ∀r.D. Made by a {@link
+ * Generaliser}, which makes one description for each extension.
  *
  * <p>Immutable, but for sets that are computed when they are first asked for; of one thread.
  */

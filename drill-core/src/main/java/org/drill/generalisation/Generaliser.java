@@ -1,16 +1,19 @@
 package org.drill.generalisation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.drill.domain.Everyone;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
-import org.drill.kb.RoleIndex;
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Budget;
 
@@ -43,7 +46,11 @@ public final class Generaliser {
   private static final long MOST_BYTES = 48L << 20;
 
   private final KnowledgeBase kb;
-  private final Language language;
+  private final Alphabet alphabet;
+
+  /** Who belongs to each leaf. */
+  private final long[][] leaves;
+
   private final int depth;
   private final int width;
   private final Budget budget;
@@ -70,19 +77,17 @@ public final class Generaliser {
       throw new IllegalArgumentException("depth " + depth + ", width " + width);
     }
     this.kb = problem.kb();
-    this.language = language;
+    this.alphabet = new Alphabet(problem, language);
+    var everyone = new Everyone(kb, alphabet.relations());
+    this.leaves = new long[alphabet.leaves()][];
+    Arrays.setAll(leaves, i -> alphabet.leaf(i).extent(everyone));
     this.depth = depth;
     this.width = width;
     this.budget = budget;
-    this.reach = new Reach(problem, depth);
+    this.reach = new Reach(problem, alphabet.relations(), depth);
     this.memory = new Memory(depth + 1, Math.min(MOST_BYTES, 50L * budget.limits().nodes()));
-    this.none = Bits.empty(kb.classes().size());
-    long[] named = none.clone();
-    for (int c = 0; c < kb.classes().size(); c++) {
-      if (!problem.ignoredClasses().contains(kb.classes().get(c).iri())) {
-        Bits.set(named, c);
-      }
-    }
+    this.none = Bits.empty(leaves.length);
+    long[] named = Bits.full(leaves.length);
     for (int level = 0; level <= depth; level++) {
       bottoms.add(bottom(level, named));
     }
@@ -95,11 +100,11 @@ public final class Generaliser {
     for (int i = 0; i < roles(level).length; i++) {
       Description below = bottoms.get(level - 1);
       some.add(List.of(below));
-      if (language == Language.ALE) {
+      if (alphabet.language().universal()) {
         all.add(below);
       }
     }
-    long[] negated = language == Language.ALE ? named : none;
+    long[] negated = alphabet.language().negation() ? named : none;
     return description(level, Bits.empty(kb.size()), named, negated, some, all);
   }
 
@@ -191,6 +196,16 @@ public final class Generaliser {
     return level == 0 ? new int[0] : reach.roles(depth - level);
   }
 
+  /** The alphabet of descriptions. */
+  Alphabet alphabet() {
+    return alphabet;
+  }
+
+  /** The pairs of a role of a level. */
+  Adjacency pairs(int level, int place) {
+    return alphabet.relations().get(roles(level)[place]).successors();
+  }
+
   /** The individuals with a successor in a description, by a role of the level above it. */
   long[] some(Description filler, int place) {
     return lifted(filler, place, true);
@@ -207,12 +222,8 @@ public final class Generaliser {
     long[] set = filler.lifted(at);
     if (set == null) {
       set = Bits.empty(kb.size());
-      RoleIndex role = kb.roles().get(above[place]);
-      if (isSome) {
-        role.some(filler.extension, set);
-      } else {
-        role.all(filler.extension, set);
-      }
+      int step = alphabet.stepOf(above[place], isSome);
+      alphabet.step(step).apply(alphabet.relations().get(above[place]), filler.extension, set);
       filler.lift(at, set);
       memory.count(50 + 8L * set.length);
     }
@@ -231,8 +242,8 @@ public final class Generaliser {
   private Description newSum(Description one, int individual) {
     long[] names = one.names.clone();
     long[] negated = one.negated.clone();
-    for (int c = 0; c < kb.classes().size(); c++) {
-      boolean isMember = kb.classes().get(c).extension().contains(individual);
+    for (int c = 0; c < leaves.length; c++) {
+      boolean isMember = Bits.get(leaves[c], individual);
       long bit = 1L << c;
       if (isMember) {
         negated[c >> 6] &= ~bit;
@@ -271,7 +282,7 @@ public final class Generaliser {
   }
 
   private Description sumOfAll(Description one, int place, int individual) {
-    Adjacency pairs = kb.roles().get(roles(one.level)[place]).successors();
+    Adjacency pairs = pairs(one.level, place);
     Description sum = one.all.get(place);
     for (int k = 0, degree = pairs.degree(individual); k < degree; k++) {
       sum = with(sum, pairs.target(individual, k));
@@ -285,7 +296,7 @@ public final class Generaliser {
     if (known != null) {
       return known;
     }
-    Adjacency pairs = kb.roles().get(roles(level)[place]).successors();
+    Adjacency pairs = pairs(level, place);
     Description bottom = bottoms.get(level - 1);
     Map<Description, Integer> first = new LinkedHashMap<>();
     for (int k = 0, degree = pairs.degree(individual); k < degree; k++) {
@@ -306,8 +317,8 @@ public final class Generaliser {
       List<List<Description>> some,
       List<Description> all) {
     long[] extension = reach.individuals(depth - level).clone();
-    for (int c = 0; c < kb.classes().size(); c++) {
-      long[] members = kb.classes().get(c).extension().words();
+    for (int c = 0; c < leaves.length; c++) {
+      long[] members = leaves[c];
       if (Bits.get(names, c)) {
         Bits.and(extension, members);
       }

@@ -6,6 +6,7 @@ import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.RoleIndex;
 import org.drill.problem.LearningProblem;
 
 /**
@@ -16,7 +17,7 @@ final class Reach {
   private final List<long[]> individuals = new ArrayList<>();
   private final List<int[]> roles = new ArrayList<>();
 
-  Reach(LearningProblem problem, int depth) {
+  Reach(LearningProblem problem, List<RoleIndex> relations, int depth) {
     KnowledgeBase kb = problem.kb();
     long[] here = problem.positives().words().clone();
     Bits.or(here, problem.negatives().words());
@@ -24,8 +25,8 @@ final class Reach {
       var used = new ArrayList<Integer>();
       long[] next = Bits.empty(kb.size());
       int[] members = IndividualSet.wrap(here, kb.size()).toArray();
-      for (int role = 0; role < kb.roles().size(); role++) {
-        if (addImage(kb.roles().get(role).successors(), members, next)) {
+      for (int role = 0; role < relations.size(); role++) {
+        if (addImage(relations.get(role).successors(), members, next)) {
           used.add(role);
         }
       }

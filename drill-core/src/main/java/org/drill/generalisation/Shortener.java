@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.TreeSet;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
-import org.drill.concept.Role;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.language.Step;
 import org.drill.problem.LearningProblem;
 import org.drill.retrieval.Retriever;
 import org.drill.search.Budget;
@@ -186,18 +186,19 @@ public final class Shortener {
     var parts = new ArrayList<Part>();
     literals(description).forEach(literal -> addTo(parts, literal));
     for (int place = 0; place < description.some.size(); place++) {
-      Role role = role(description, place);
+      Step some = step(description, place, true);
       List<Description> fillers = description.some.get(place);
       var literals = new TreeSet<Concept>();
       fillers.forEach(filler -> literals.addAll(literals(filler)));
       if (!fillers.isEmpty()) {
-        addTo(parts, Concepts.some(role, Concepts.TOP));
+        addTo(parts, some.concept(Concepts.TOP));
       }
-      literals.forEach(literal -> addTo(parts, Concepts.some(role, literal)));
+      literals.forEach(literal -> addTo(parts, some.concept(literal)));
       if (!description.all.isEmpty()) {
         Description filler = description.all.get(place);
         var universal = filler.size == 0 ? List.of(Concepts.BOTTOM) : literals(filler);
-        universal.forEach(literal -> addTo(parts, Concepts.all(role, literal)));
+        Step all = step(description, place, false);
+        universal.forEach(literal -> addTo(parts, all.concept(literal)));
       }
     }
     return parts;
@@ -205,8 +206,8 @@ public final class Shortener {
 
   private List<Concept> literals(Description description) {
     var literals = new ArrayList<Concept>();
-    for (int c = 0; c < kb.classes().size(); c++) {
-      Concept name = Concepts.atom(kb.classes().get(c).iri());
+    for (int c = 0; c < generaliser.alphabet().leaves(); c++) {
+      Concept name = generaliser.alphabet().leaf(c).concept();
       if (Bits.get(description.names, c)) {
         literals.add(name);
       }
@@ -217,8 +218,9 @@ public final class Shortener {
     return literals;
   }
 
-  private Role role(Description description, int place) {
-    return Concepts.role(kb.roles().get(generaliser.roles(description.level)[place]).iri());
+  private Step step(Description description, int place, boolean isSome) {
+    int relation = generaliser.roles(description.level)[place];
+    return generaliser.alphabet().step(generaliser.alphabet().stepOf(relation, isSome));
   }
 
   private void addTo(List<Part> parts, Concept concept) {
@@ -258,10 +260,9 @@ public final class Shortener {
 
   private void addPrefixes(
       Description description, int place, boolean isSome, List<Concept> filler, List<Part> parts) {
-    Role role = role(description, place);
+    Step step = step(description, place, isSome);
     for (int k = 1; k <= filler.size(); k++) {
-      Concept prefix = Concepts.and(filler.subList(0, k));
-      addTo(parts, isSome ? Concepts.some(role, prefix) : Concepts.all(role, prefix));
+      addTo(parts, step.concept(Concepts.and(filler.subList(0, k))));
     }
   }
 
@@ -272,7 +273,7 @@ public final class Shortener {
   }
 
   private Adjacency pairs(Description description, int place) {
-    return kb.roles().get(generaliser.roles(description.level)[place]).successors();
+    return generaliser.pairs(description.level, place);
   }
 
   /** All successors of a set. */

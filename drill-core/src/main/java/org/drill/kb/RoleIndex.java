@@ -3,7 +3,7 @@ package org.drill.kb;
 import java.util.Arrays;
 
 /**
- * A role of the knowledge base: its pairs in both directions, and the sets ∃r.C and ∀r.C.
+ * The pairs of a relation in both directions, and who has successors in a set.
  *
  * <p>Immutable and thread-safe.
  */
@@ -15,7 +15,7 @@ public final class RoleIndex {
   private final long[] range;
   private final int rangeSize;
 
-  /** Fillers with more members in the range than this are walked forward, others backward. */
+  /** Sets with more members in the range than this are walked forward, others backward. */
   private final int mostBackward;
 
   /**
@@ -41,7 +41,7 @@ public final class RoleIndex {
 
   /**
    * The share of the range from which trying each member of the domain until its first hit is
-   * faster than walking back from the members of the filler: measured at 0.7 for one or two pairs a
+   * faster than walking back from the members of the set: measured at 0.7 for one or two pairs a
    * member of the domain, from 200 to a million individuals; for eight pairs at 0.4 up to 22,000
    * individuals and at 0.6 for a million.
    */
@@ -77,7 +77,7 @@ public final class RoleIndex {
   }
 
   /**
-   * The individuals that have a successor: ∃r.⊤.
+   * The individuals that have a successor.
    *
    * @return shared words, not to be changed
    */
@@ -95,35 +95,34 @@ public final class RoleIndex {
   }
 
   /**
-   * Writes ∃r.C.
+   * Writes those that have a successor in a set.
    *
-   * @param filler the words of C
-   * @param result the words to overwrite; not {@code filler} itself
+   * @param set the words of a set of successors
+   * @param result the words to overwrite; not {@code set} itself
    */
-  public void some(long[] filler, long[] result) {
+  public void preimage(long[] set, long[] result) {
     Arrays.fill(result, 0);
-    addSome(filler, 0, Bits.andCount(filler, range), result);
+    addPreimage(set, 0, Bits.andCount(set, range), result);
   }
 
   /**
-   * Writes ∀r.C, which is ¬∃r.¬C.
+   * Writes those that have a successor outside of a set.
    *
-   * @param filler the words of C
-   * @param result the words to overwrite; not {@code filler} itself
+   * @param set the words of a set of successors
+   * @param result the words to overwrite; not {@code set} itself
    */
-  public void all(long[] filler, long[] result) {
+  public void preimageOfOthers(long[] set, long[] result) {
     Arrays.fill(result, 0);
-    addSome(filler, -1L, rangeSize - Bits.andCount(filler, range), result);
-    Bits.complement(result, result, successors.individuals());
+    addPreimage(set, -1L, rangeSize - Bits.andCount(set, range), result);
   }
 
-  private void addSome(long[] filler, long invert, int fillersInRange, long[] result) {
-    if (fillersInRange == rangeSize) {
+  private void addPreimage(long[] set, long invert, int inRange, long[] result) {
+    if (inRange == rangeSize) {
       System.arraycopy(domain, 0, result, 0, domain.length);
-    } else if (fillersInRange > mostBackward) {
-      successors.addPreimage(filler, invert, domain, result);
-    } else if (fillersInRange > 0) {
-      predecessors.addImage(filler, invert, range, result);
+    } else if (inRange > mostBackward) {
+      successors.addPreimage(set, invert, domain, result);
+    } else if (inRange > 0) {
+      predecessors.addImage(set, invert, range, result);
     }
   }
 }

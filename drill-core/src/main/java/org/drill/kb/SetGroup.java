@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * Up to 64 sets side by side: a long for each individual, whose bit k says whether the individual
- * belongs to set k. One walk over the pairs of a role then gives ∃r or ∀r of all of them.
+ * belongs to set k. One walk over the pairs of a relation then tells of all of them who has a
+ * successor there.
  *
  * <p>Immutable.
  */
@@ -45,26 +46,26 @@ public final class SetGroup {
   }
 
   /**
-   * One ∃r.C for each set C.
+   * For each set, those with a successor in it.
    *
-   * @param role r
-   * @return the group of restrictions
+   * @param link the pairs
+   * @return the group of these sets
    */
-  public SetGroup some(RoleIndex role) {
-    Adjacency pairs = role.successors();
+  public SetGroup ofAnySuccessor(RoleIndex link) {
+    Adjacency pairs = link.successors();
     long[] result = new long[Bits.words(pairs.individuals()) * MOST];
     pairs.orRows(rows, result);
     return new SetGroup(result);
   }
 
   /**
-   * One ∀r.C for each set C.
+   * For each set, those with no successor outside.
    *
-   * @param role r
-   * @return the group of restrictions
+   * @param link the pairs
+   * @return the group of these sets
    */
-  public SetGroup all(RoleIndex role) {
-    Adjacency pairs = role.successors();
+  public SetGroup ofEverySuccessor(RoleIndex link) {
+    Adjacency pairs = link.successors();
     long[] result = new long[Bits.words(pairs.individuals()) * MOST];
     pairs.andRows(rows, result);
     return new SetGroup(result);

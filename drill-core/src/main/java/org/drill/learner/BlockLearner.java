@@ -2,16 +2,18 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.BlockOperator;
-import org.drill.refinement.Extensions;
-import org.drill.refinement.Terms;
-import org.drill.search.BestFirstSearch;
 import org.drill.search.Budget;
-import org.drill.search.Heuristic;
 import org.drill.search.LearningResult;
-import org.drill.search.RefinementOptions;
+import org.drill.search.bestfirst.BestFirstSearch;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.RefinementOptions;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 
 /**
  * Best-first search over building blocks with any heuristic: the learned policy, and what it has to
@@ -42,11 +44,11 @@ public final class BlockLearner implements Learner {
      * Makes a heuristic.
      *
      * @param terms the terms of the run
-     * @param extensions what they cover
+     * @param extents what they cover
      * @param operator what refines them
      * @return the heuristic
      */
-    Heuristic create(Terms terms, Extensions extensions, BlockOperator operator);
+    Heuristic create(TermTable terms, Extents extents, BlockOperator operator);
   }
 
   private BlockLearner(String name, Factory heuristic, boolean isGrouped) {
@@ -85,16 +87,12 @@ public final class BlockLearner implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var terms = new Terms(problem.kb());
-    var extensions = new Extensions(terms, problem, CACHED_BYTES);
+    var terms = new TermTable(new Alphabet(problem, Language.ALC));
+    var extents = new Extents(terms, problem, CACHED_BYTES);
     var operator =
         new BlockOperator(
-            terms,
-            extensions,
-            problem,
-            drafts -> budget.isSpent(terms.size() + drafts),
-            budget::spend);
-    Heuristic scores = heuristic.create(terms, extensions, operator);
+            terms, extents, drafts -> budget.isSpent(terms.size() + drafts), budget::spend);
+    Heuristic scores = heuristic.create(terms, extents, operator);
     boolean isDark = !operator.tellsApart();
     var search =
         new RefinementOptions(
@@ -108,7 +106,7 @@ public final class BlockLearner implements Learner {
         new BestFirstSearch(
                 problem,
                 terms,
-                extensions,
+                extents,
                 isGrouped ? operator : operator.ungrouped(),
                 scores,
                 search,

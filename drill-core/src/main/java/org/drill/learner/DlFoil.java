@@ -9,23 +9,24 @@ import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.quality.Quality;
-import org.drill.refinement.Constructors;
 import org.drill.refinement.DownwardOperator;
-import org.drill.refinement.Extensions;
-import org.drill.refinement.Terms;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.Retriever;
 import org.drill.search.Answer;
-import org.drill.search.BestFirstSearch;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
-import org.drill.search.RefinementOptions;
 import org.drill.search.SearchListener;
 import org.drill.search.SearchTree;
+import org.drill.search.bestfirst.BestFirstSearch;
+import org.drill.search.bestfirst.RefinementOptions;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -266,11 +267,9 @@ public final class DlFoil implements Learner {
         Math.max(1, Math.min(own.expressions(), all.expressions() - budget.tested()));
     var inner =
         new Budget(new Limits(seconds, expressions, all.length(), all.nodes()), budget::isSpent);
-    var terms = new Terms(rest.kb());
-    var extensions = new Extensions(terms, rest);
-    var operator =
-        new DownwardOperator(
-            terms, rest, Constructors.ALC, drafts -> inner.isSpent(terms.size() + drafts));
+    var terms = new TermTable(new Alphabet(rest, Language.ALC));
+    var extents = new Extents(terms, rest);
+    var operator = new DownwardOperator(terms, drafts -> inner.isSpent(terms.size() + drafts));
     var search =
         new RefinementOptions(
             1,
@@ -282,9 +281,9 @@ public final class DlFoil implements Learner {
     return new BestFirstSearch(
             rest,
             terms,
-            extensions,
+            extents,
             operator,
-            new GainHeuristic(terms, extensions, own),
+            new GainHeuristic(extents, own),
             search,
             inner,
             options.listener())

@@ -15,9 +15,9 @@ import org.drill.neural.InitialWeights;
 import org.drill.neural.QNetwork;
 import org.drill.neural.SetEncoder;
 import org.drill.problem.LearningProblem;
-import org.drill.refinement.Extensions;
-import org.drill.search.Heuristic;
+import org.drill.search.bestfirst.Heuristic;
 import org.drill.tensor.TensorFile;
+import org.drill.term.Extents;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -264,11 +264,11 @@ public final class DrillModel {
    * The heuristic of {@link #learner}: what the network predicts for the nodes of a search.
    *
    * @param problem the problem of the run
-   * @param extensions what the terms of the run cover
+   * @param extents what the terms of the run cover
    * @return the heuristic
    */
-  public Heuristic heuristic(LearningProblem problem, Extensions extensions) {
+  public Heuristic heuristic(LearningProblem problem, Extents extents) {
     Aligned known = aligned(problem.kb());
-    return new QHeuristic(network, known.vectors, known.attention, problem, extensions);
+    return new QHeuristic(network, known.vectors, known.attention, problem, extents);
   }
 }

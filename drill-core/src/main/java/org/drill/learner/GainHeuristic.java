@@ -3,10 +3,9 @@ package org.drill.learner;
 import java.util.Arrays;
 import org.drill.quality.FoilGain;
 import org.drill.quality.FoilGain.Cover;
-import org.drill.refinement.Extensions;
-import org.drill.refinement.Terms;
-import org.drill.search.Heuristic;
-import org.drill.search.Nodes;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.Nodes;
+import org.drill.term.Extents;
 
 /**
  * DL-FOIL's gain over the parent for a best-first search: p₁·[(I₁ − I₀) + κ·(I₀ − I_⊤)] per
@@ -18,8 +17,7 @@ import org.drill.search.Nodes;
  * had gained counts then. With κ = 1 it is the gain over ⊤ in one step.
  */
 final class GainHeuristic implements Heuristic {
-  private final Terms terms;
-  private final Extensions extensions;
+  private final Extents extents;
   private final DlFoil.Options options;
   private final FoilGain gain;
   private final int positives;
@@ -30,13 +28,11 @@ final class GainHeuristic implements Heuristic {
   private double[] gains = new double[1 << 8];
   private int known;
 
-  GainHeuristic(Terms terms, Extensions extensions, DlFoil.Options options) {
-    this.terms = terms;
-    this.extensions = extensions;
+  GainHeuristic(Extents extents, DlFoil.Options options) {
+    this.extents = extents;
     this.options = options;
-    this.positives = extensions.examples().positives();
-    this.gain =
-        FoilGain.ofExamples(positives, extensions.examples().negatives(), options.estimate());
+    this.positives = extents.examples().positives();
+    this.gain = FoilGain.ofExamples(positives, extents.examples().negatives(), options.estimate());
   }
 
   @Override
@@ -56,7 +52,7 @@ final class GainHeuristic implements Heuristic {
     int parent = nodes.parent(node);
     var cover =
         new Cover(
-            terms.truePositives(term), terms.falsePositives(term), extensions.unlabelled(term));
+            extents.truePositives(term), extents.falsePositives(term), extents.unlabelled(term));
     information[node] = gain.information(cover);
     double before = information[parent] - information[Nodes.START];
     gains[node] =

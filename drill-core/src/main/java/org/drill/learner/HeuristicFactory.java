@@ -1,8 +1,8 @@
 package org.drill.learner;
 
 import org.drill.problem.LearningProblem;
-import org.drill.refinement.Extensions;
-import org.drill.search.Heuristic;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.term.Extents;
 
 /** Makes the heuristic of a run. */
 @FunctionalInterface
@@ -11,8 +11,8 @@ public interface HeuristicFactory {
    * Makes a heuristic.
    *
    * @param problem the problem of the run
-   * @param extensions what the terms of the run cover
+   * @param extents what the terms of the run cover
    * @return the heuristic
    */
-  Heuristic create(LearningProblem problem, Extensions extensions);
+  Heuristic create(LearningProblem problem, Extents extents);
 }

@@ -4,9 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import org.drill.problem.LearningProblem;
 import org.drill.search.Budget;
-import org.drill.search.LayeredOptions;
-import org.drill.search.LayeredSearch;
 import org.drill.search.LearningResult;
+import org.drill.search.layered.LayeredOptions;
+import org.drill.search.layered.LayeredSearch;
 
 /**
  * The learners that compose expressions bottom-up by length: {@code layered} keeps a beam of each

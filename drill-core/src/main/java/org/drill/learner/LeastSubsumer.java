@@ -5,9 +5,9 @@ import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.generalisation.Description;
 import org.drill.generalisation.Generaliser;
-import org.drill.generalisation.Language;
 import org.drill.generalisation.Shortener;
 import org.drill.kb.Bits;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.Retriever;
@@ -30,9 +30,9 @@ import org.drill.search.SearchTree;
  * lcs of every depth and nothing was left out of it, or a limit is reached.
  *
  * <p>Departures: the paper compares concepts by subsumption, here the graph is closed and only
- * extensions count; and its logics have ∀ and number restrictions in place of ∃. One positive
- * example that has nothing in common with the others makes the lcs ⊤. So where the lcs of all is
- * not exact, some lcs of the first few positive examples are proposed, too.
+ * extents count; and its logics have ∀ and number restrictions in place of ∃. One positive example
+ * that has nothing in common with the others makes the lcs ⊤. So where the lcs of all is not exact,
+ * some lcs of the first few positive examples are proposed, too.
  */
 public final class LeastSubsumer implements Learner {
   /**

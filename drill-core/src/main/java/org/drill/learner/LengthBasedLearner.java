@@ -2,15 +2,17 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
-import org.drill.refinement.Extensions;
 import org.drill.refinement.LengthBasedOperator;
-import org.drill.refinement.Terms;
-import org.drill.search.BestFirstSearch;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
-import org.drill.search.RefinementOptions;
+import org.drill.search.bestfirst.BestFirstSearch;
+import org.drill.search.bestfirst.RefinementOptions;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 
 /**
  * Best-first search with DRILL's length-based operator and any heuristic: DRILL itself, and what it
@@ -47,10 +49,9 @@ public final class LengthBasedLearner implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var terms = new Terms(problem.kb());
-    var extensions = new Extensions(terms, problem);
-    var operator =
-        new LengthBasedOperator(terms, problem, drafts -> budget.isSpent(terms.size() + drafts));
+    var terms = new TermTable(new Alphabet(problem, Language.ALC));
+    var extents = new Extents(terms, problem);
+    var operator = new LengthBasedOperator(terms, drafts -> budget.isSpent(terms.size() + drafts));
     var search =
         new RefinementOptions(
             options.top(),
@@ -62,9 +63,9 @@ public final class LengthBasedLearner implements Learner {
     return new BestFirstSearch(
             problem,
             terms,
-            extensions,
+            extents,
             operator,
-            LengthPenalty.on(heuristic.create(problem, extensions), options.lengthPenalty()),
+            LengthPenalty.on(heuristic.create(problem, extents), options.lengthPenalty()),
             search,
             budget,
             options.listener())

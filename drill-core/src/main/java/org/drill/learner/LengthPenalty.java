@@ -1,9 +1,9 @@
 package org.drill.learner;
 
 import java.util.Optional;
-import org.drill.search.Heuristic;
-import org.drill.search.Nodes;
 import org.drill.search.Workers;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.Nodes;
 
 /**
  * A heuristic to which each symbol of an expression costs something, so that a search does not

@@ -10,14 +10,14 @@ import org.drill.policy.PolicyNetwork;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Answer;
 import org.drill.search.Answers;
-import org.drill.search.LayeredOptions;
-import org.drill.search.LayeredOptions.WhenLong;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
 import org.drill.search.Ranking;
 import org.drill.search.SearchListener;
 import org.drill.search.SearchTree;
 import org.drill.search.StopReason;
+import org.drill.search.layered.LayeredOptions;
+import org.drill.search.layered.LayeredOptions.WhenLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,9 +104,9 @@ public final class Portfolio implements Learner {
   public static Learner agent(Supplier<PolicyNetwork> policy) {
     return BlockLearner.grouped(
         "agent",
-        (terms, extensions, operator) ->
+        (terms, extents, operator) ->
             new PolicyHeuristic(
-                policy.get()::scorer, PolicyHeuristic.Recorder.NONE, terms, extensions, operator));
+                policy.get()::scorer, PolicyHeuristic.Recorder.NONE, terms, extents, operator));
   }
 
   @Override

@@ -12,11 +12,11 @@ import org.drill.neural.QScorer;
 import org.drill.neural.SetEncoder;
 import org.drill.neural.StateCounts;
 import org.drill.problem.LearningProblem;
-import org.drill.refinement.Extensions;
-import org.drill.refinement.Terms;
-import org.drill.search.Heuristic;
-import org.drill.search.Nodes;
 import org.drill.search.Workers;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.Nodes;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class QHeuristic implements Heuristic {
   private final IndividualVectors vectors;
-  private final Extensions extensions;
+  private final Extents extents;
   private final QNetwork network;
   private final @Nullable SetEncoder attention;
   private final @Nullable StateCounts counts;
@@ -49,11 +49,11 @@ final class QHeuristic implements Heuristic {
       IndividualVectors vectors,
       @Nullable SetEncoder attention,
       LearningProblem problem,
-      Extensions extensions) {
+      Extents extents) {
     this.network = network;
     this.attention = attention;
     this.vectors = vectors;
-    this.extensions = extensions;
+    this.extents = extents;
     this.counts = network.counts().orElse(null);
     this.problem = problem;
     this.dimension = network.dimension();
@@ -73,11 +73,11 @@ final class QHeuristic implements Heuristic {
     return channel;
   }
 
-  private void addCounts(Terms terms, int term, int size, float[] into, int at) {
+  private void addCounts(TermTable terms, int term, int size, float[] into, int at) {
     if (counts != null) {
       counts.write(
-          share(terms.truePositives(term), problem.positives()),
-          share(terms.falsePositives(term), problem.negatives()),
+          share(extents.truePositives(term), problem.positives()),
+          share(extents.falsePositives(term), problem.negatives()),
           size / (double) vectors.size(),
           terms.length(term),
           into,
@@ -109,8 +109,8 @@ final class QHeuristic implements Heuristic {
       throw new IllegalArgumentException("a Q-value is that of a state, not of " + groups);
     }
     for (int node = from; node < to; node++) {
-      extensions.individualsOf(nodes.term(node));
-      extensions.individualsOf(nodes.term(nodes.parent(node)));
+      extents.individualsOf(nodes.term(node));
+      extents.individualsOf(nodes.term(nodes.parent(node)));
     }
     int tasks = to - from < 2 * QScorer.MANY ? 1 : workers.threads();
     List<Callable<Boolean>> calls = new ArrayList<>();
@@ -157,14 +157,14 @@ final class QHeuristic implements Heuristic {
         groupEnd++;
       }
       int end = Math.min(groupEnd, last);
-      long[] parentSet = extensions.individualsOf(nodes.term(parentNode));
+      long[] parentSet = extents.individualsOf(nodes.term(parentNode));
       centroids.sum(parentSet, parentSum);
       int parentSize = Bits.count(parentSet);
       centroids.centroid(parentSum, parentSize, parent, 0);
       addAttention(parentSet, parent, 0);
       addCounts(nodes.terms(), nodes.term(parentNode), parentSize, parent, 0);
       for (int node = start; node < end; node++) {
-        long[] set = extensions.individualsOf(nodes.term(node));
+        long[] set = extents.individualsOf(nodes.term(node));
         centroids.sum(set, parentSet, parentSum, childSum);
         int size = Bits.count(set);
         int at = (node - start) * dimension;

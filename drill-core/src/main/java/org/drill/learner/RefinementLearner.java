@@ -2,17 +2,18 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
-import org.drill.refinement.Constructors;
 import org.drill.refinement.DownwardOperator;
-import org.drill.refinement.Extensions;
-import org.drill.refinement.Terms;
-import org.drill.search.BestFirstSearch;
 import org.drill.search.Budget;
-import org.drill.search.Heuristic;
 import org.drill.search.LearningResult;
-import org.drill.search.RefinementOptions;
+import org.drill.search.bestfirst.BestFirstSearch;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.RefinementOptions;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 
 /**
  * The learners that refine top-down with a myopic heuristic: CELOE, OCEL and ELTL.
@@ -36,7 +37,7 @@ public final class RefinementLearner implements Learner {
   /**
    * What the learners differ in.
    *
-   * @param constructors which constructors are used
+   * @param language which constructors are used
    * @param heuristic what decides which node is refined next
    * @param mayMiss the share of positive examples that a node may miss and still be refined; the
    *     noise of a run counts on top. With 0, as OCEL has it, only nodes that cover all positive
@@ -44,33 +45,27 @@ public final class RefinementLearner implements Learner {
    * @param crowd how many nodes that cover exactly the same examples are refined; bounds the time
    *     spent on plateaus
    */
-  public record Options(Constructors constructors, Heuristic heuristic, double mayMiss, int crowd) {
+  public record Options(Language language, Heuristic heuristic, double mayMiss, int crowd) {
     /** CELOE: λ = 0.3, β = 0.1. */
     public static final Options CELOE =
         new Options(
-            Constructors.ALC,
-            new Heuristic.Myopic(0.3, 0.1, 0.0001, 0.1, false),
-            1,
-            Integer.MAX_VALUE);
+            Language.ALC, new Heuristic.Myopic(0.3, 0.1, 0.0001, 0.1, false), 1, Integer.MAX_VALUE);
 
     /**
      * OCEL: λ = 0.5, β = 0.02, and of the nodes with the same examples the first 1000, which
      * DL-Learner does not have. docs/learners.md says how the bound was chosen.
      */
     public static final Options OCEL =
-        new Options(Constructors.ALC, new Heuristic.Myopic(0.5, 0.02, 0.0001, 0.1, true), 0, 1000);
+        new Options(Language.ALC, new Heuristic.Myopic(0.5, 0.02, 0.0001, 0.1, true), 0, 1000);
 
     /** ELTL: CELOE's weights over EL. */
     public static final Options ELTL =
         new Options(
-            Constructors.EL,
-            new Heuristic.Myopic(0.3, 0.1, 0.0001, 0.1, false),
-            1,
-            Integer.MAX_VALUE);
+            Language.EL, new Heuristic.Myopic(0.3, 0.1, 0.0001, 0.1, false), 1, Integer.MAX_VALUE);
 
     /** Checks that everything is there. */
     public Options {
-      requireNonNull(constructors, "constructors");
+      requireNonNull(language, "language");
       requireNonNull(heuristic, "heuristic");
     }
   }
@@ -97,11 +92,9 @@ public final class RefinementLearner implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var terms = new Terms(problem.kb());
-    var extensions = new Extensions(terms, problem);
-    var operator =
-        new DownwardOperator(
-            terms, problem, own.constructors(), drafts -> budget.isSpent(terms.size() + drafts));
+    var terms = new TermTable(new Alphabet(problem, own.language()));
+    var extents = new Extents(terms, problem);
+    var operator = new DownwardOperator(terms, drafts -> budget.isSpent(terms.size() + drafts));
     var search =
         new RefinementOptions(
             options.top(),
@@ -111,14 +104,7 @@ public final class RefinementLearner implements Learner {
             options.sameExamples().orElse(own.crowd()),
             Quality.F1);
     return new BestFirstSearch(
-            problem,
-            terms,
-            extensions,
-            operator,
-            own.heuristic(),
-            search,
-            budget,
-            options.listener())
+            problem, terms, extents, operator, own.heuristic(), search, budget, options.listener())
         .run(options.threads(), name);
   }
 }

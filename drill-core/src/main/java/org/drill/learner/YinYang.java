@@ -1,7 +1,7 @@
 package org.drill.learner;
 
 import org.drill.generalisation.Generaliser;
-import org.drill.generalisation.Language;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.Retriever;

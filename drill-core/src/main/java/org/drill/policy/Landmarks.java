@@ -3,11 +3,11 @@ package org.drill.policy;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.drill.problem.ExampleIndex;
+import org.drill.concept.Shape;
+import org.drill.domain.ExampleDomain;
 import org.drill.refinement.BlockOperator;
-import org.drill.refinement.Extensions;
-import org.drill.refinement.TermKind;
-import org.drill.refinement.Terms;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 
 /**
  * What the best building blocks of a problem could do for a term: how much it would gain by one
@@ -35,8 +35,8 @@ final class Landmarks {
   private final int positives;
   private final int negatives;
 
-  Landmarks(Terms terms, Extensions extensions, BlockOperator operator) {
-    ExampleIndex examples = extensions.examples();
+  Landmarks(TermTable terms, Extents extents, BlockOperator operator) {
+    ExampleDomain examples = extents.examples();
     int[] first = some(0, examples.positiveWords());
     int[] second = some(examples.positiveWords(), examples.all().length);
     this.words = IntStream.concat(Arrays.stream(first), Arrays.stream(second)).toArray();
@@ -47,7 +47,7 @@ final class Landmarks {
     int[] some = Arrays.stream(operator.blocks()).limit(BLOCKS).toArray();
     int[] domains =
         IntStream.of(operator.blocks())
-            .filter(block -> terms.kind(block) == TermKind.SOME && terms.filler(block) == Terms.TOP)
+            .filter(block -> isDomain(terms, block))
             .limit(ROLES)
             .toArray();
     this.best = Math.min(BEST, some.length);
@@ -55,7 +55,7 @@ final class Landmarks {
     this.sets =
         Stream.of(some, domains)
             .flatMapToInt(Arrays::stream)
-            .mapToObj(block -> pick(extensions.examplesOf(block)))
+            .mapToObj(block -> pick(extents.examplesOf(block)))
             .toArray(long[][]::new);
     this.covered = new int[sets.length];
     this.coveredNegatives = new int[sets.length];
@@ -63,6 +63,13 @@ final class Landmarks {
       covered[i] = count(sets[i], 0, positiveWords);
       coveredNegatives[i] = count(sets[i], positiveWords, words.length);
     }
+  }
+
+  /** Whether a block covers those that have a successor. */
+  private static boolean isDomain(TermTable terms, int block) {
+    return terms.shape(block) == Shape.STEP
+        && terms.filler(block) == TermTable.TOP
+        && terms.alphabet().needsSuccessor(terms.symbol(block));
   }
 
   /** Some of the words from one to before another, evenly. */

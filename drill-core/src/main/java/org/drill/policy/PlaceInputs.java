@@ -1,10 +1,11 @@
 package org.drill.policy;
 
 import java.util.Arrays;
+import org.drill.concept.Shape;
 import org.drill.refinement.Moves;
 import org.drill.refinement.Places;
-import org.drill.refinement.TermKind;
-import org.drill.refinement.Terms;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 
 /**
  * What the policy sees of each place of a term: where it is, what is there, whether it is new, and
@@ -14,16 +15,18 @@ final class PlaceInputs {
   /** How many numbers there are of a place. */
   static final int SIZE = 19;
 
-  private final Terms terms;
+  private final TermTable terms;
+  private final Extents extents;
   private final Counts counts;
   private final int positives;
   private final Places places;
   private final Places before;
 
-  PlaceInputs(Terms terms, Counts counts, int positives) {
+  PlaceInputs(TermTable terms, Extents extents, Counts counts) {
     this.terms = terms;
+    this.extents = extents;
     this.counts = counts;
-    this.positives = positives;
+    this.positives = extents.examples().positives();
     this.places = new Places(terms);
     this.before = new Places(terms);
   }
@@ -33,8 +36,8 @@ final class PlaceInputs {
     places.find(term);
     before.find(parent);
     into.size = Math.min(places.size(), Moves.PLACES);
-    int tp = terms.truePositives(term);
-    int fp = terms.falsePositives(term);
+    int tp = extents.truePositives(term);
+    int fp = extents.falsePositives(term);
     Arrays.fill(into.places, 0, into.size * SIZE, 0);
     for (int place = 0; place < into.size; place++) {
       write(place, tp, fp, into.places, place * SIZE);
@@ -47,25 +50,18 @@ final class PlaceInputs {
     into[at] = place == 0 ? 1 : 0;
     into[at + 1] = place > 0 && isOutside ? 1 : 0;
     into[at + 2] = isOutside ? 0 : 1;
-    into[at + 3] = is(places.above(place), TermKind.AND);
-    into[at + 4] = is(places.above(place), TermKind.OR);
-    into[at + 5] = is(places.above(place), TermKind.SOME);
-    into[at + 6] = is(places.above(place), TermKind.ALL);
+    writeShape(places.above(place), into, at + 3);
     into[at + 7] = places.depth(place) / 2f;
     into[at + 8] = terms.length(part) / 8f;
-    TermKind kind = terms.kind(part);
-    into[at + 9] = is(kind, TermKind.AND);
-    into[at + 10] = is(kind, TermKind.OR);
-    into[at + 11] = is(kind, TermKind.SOME);
-    into[at + 12] = is(kind, TermKind.ALL);
-    into[at + 13] = part == Terms.TOP || part == Terms.BOTTOM ? 1 : 0;
+    writeShape(part, into, at + 9);
+    into[at + 13] = part == TermTable.TOP || part == TermTable.BOTTOM ? 1 : 0;
     into[at + 14] = isNew(part) ? 1 : 0;
     if (isOutside && place > 0) {
-      int ownTp = terms.truePositives(part);
-      int ownFp = terms.falsePositives(part);
+      int ownTp = extents.truePositives(part);
+      int ownFp = extents.falsePositives(part);
       into[at + 15] = (float) (counts.tpr(ownTp) - counts.tpr(tp));
       into[at + 16] = (float) (counts.fpr(ownFp) - counts.fpr(fp));
-      if (places.above(place) == TermKind.AND) {
+      if (terms.shape(places.above(place)) == Shape.AND) {
         into[at + 17] = (float) Math.min(1, Counts.share(positives - ownTp, positives - tp));
       } else {
         into[at + 18] = (float) Math.min(1, Counts.share(ownFp, fp));
@@ -73,8 +69,15 @@ final class PlaceInputs {
     }
   }
 
-  private static float is(TermKind kind, TermKind other) {
-    return kind == other ? 1 : 0;
+  /** Writes whether a term is ⊓, ⊔, a step that needs a successor, or one that does not. */
+  private void writeShape(int term, float[] into, int at) {
+    Shape shape = terms.shape(term);
+    boolean isStep = shape == Shape.STEP;
+    boolean needsSuccessor = isStep && terms.alphabet().needsSuccessor(terms.symbol(term));
+    into[at] = shape == Shape.AND ? 1 : 0;
+    into[at + 1] = shape == Shape.OR ? 1 : 0;
+    into[at + 2] = needsSuccessor ? 1 : 0;
+    into[at + 3] = isStep && !needsSuccessor ? 1 : 0;
   }
 
   /** Whether nothing in the term before is the same. */

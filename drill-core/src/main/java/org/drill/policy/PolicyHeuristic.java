@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import org.drill.problem.ExampleIndex;
+import org.drill.domain.ExampleDomain;
 import org.drill.refinement.BlockOperator;
-import org.drill.refinement.Extensions;
 import org.drill.refinement.Moves;
-import org.drill.refinement.Terms;
-import org.drill.search.Heuristic;
-import org.drill.search.Nodes;
 import org.drill.search.Workers;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.Nodes;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 
 /**
  * The learned policy as a heuristic: each move from a node is worth what the network says of it.
@@ -34,8 +34,8 @@ public final class PolicyHeuristic implements Heuristic {
           + INSTEAD;
   private static final String NOT_FINITE = "the network gives scores that are not finite" + INSTEAD;
 
-  private final Terms terms;
-  private final Extensions extensions;
+  private final TermTable terms;
+  private final Extents extents;
   private final Supplier<GroupScorer> scorers;
   private final Recorder recorder;
   private final Counts counts;
@@ -88,22 +88,22 @@ public final class PolicyHeuristic implements Heuristic {
    * @param scorers makes what scores, for each thread
    * @param recorder who hears of it
    * @param terms the terms of the run
-   * @param extensions what they cover
+   * @param extents what they cover
    * @param operator what refines them
    */
   public PolicyHeuristic(
       Supplier<GroupScorer> scorers,
       Recorder recorder,
-      Terms terms,
-      Extensions extensions,
+      TermTable terms,
+      Extents extents,
       BlockOperator operator) {
     this.scorers = scorers;
     this.recorder = recorder;
     this.terms = terms;
-    this.extensions = extensions;
-    ExampleIndex examples = extensions.examples();
+    this.extents = extents;
+    ExampleDomain examples = extents.examples();
     this.counts = new Counts(examples.positives(), examples.negatives());
-    this.landmarks = new Landmarks(terms, extensions, operator);
+    this.landmarks = new Landmarks(terms, extents, operator);
     this.fallback = operator.tellsApart() ? "" : IN_THE_DARK;
   }
 
@@ -126,7 +126,8 @@ public final class PolicyHeuristic implements Heuristic {
     }
     for (int node = from; node < to; node++) {
       int term = nodes.term(node);
-      best = Math.max(best, counts.youden(terms.truePositives(term), terms.falsePositives(term)));
+      best =
+          Math.max(best, counts.youden(extents.truePositives(term), extents.falsePositives(term)));
     }
     int tasks = to - from < FEW ? 1 : workers.threads();
     List<Callable<Boolean>> calls = new ArrayList<>();
@@ -172,8 +173,8 @@ public final class PolicyHeuristic implements Heuristic {
       GroupScorer scorer = fallback.isEmpty() ? scorers.get() : MyopicScorer.DEFAULTS;
       tools.add(
           new Tools(
-              new StateInputs(terms, extensions, counts, landmarks),
-              new PlaceInputs(terms, counts, extensions.examples().positives()),
+              new StateInputs(terms, extents, counts, landmarks),
+              new PlaceInputs(terms, extents, counts),
               scorer,
               new Observation()));
     }

@@ -1,10 +1,10 @@
 package org.drill.policy;
 
 import java.util.Arrays;
-import org.drill.refinement.Extensions;
 import org.drill.refinement.Moves;
-import org.drill.refinement.Terms;
-import org.drill.search.Nodes;
+import org.drill.search.bestfirst.Nodes;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 
 /**
  * What the policy sees of a node: {@link #SIZE} numbers that mean the same on every knowledge
@@ -36,8 +36,8 @@ final class StateInputs {
   /** How many numbers there are. */
   static final int SIZE = LANDMARKS + Landmarks.SIZE;
 
-  private final Terms terms;
-  private final Extensions extensions;
+  private final TermTable terms;
+  private final Extents extents;
   private final Counts counts;
   private final Landmarks.View landmarks;
   private final long[] examples;
@@ -57,19 +57,19 @@ final class StateInputs {
   private int universals;
   private int negations;
 
-  StateInputs(Terms terms, Extensions extensions, Counts counts, Landmarks landmarks) {
+  StateInputs(TermTable terms, Extents extents, Counts counts, Landmarks landmarks) {
     this.terms = terms;
-    this.extensions = extensions;
+    this.extents = extents;
     this.counts = counts;
     this.landmarks = landmarks.new View();
-    this.examples = new long[extensions.examples().all().length];
-    this.positives = extensions.examples().positives();
-    this.negatives = extensions.examples().negatives();
+    this.examples = new long[extents.examples().all().length];
+    this.positives = extents.examples().positives();
+    this.negatives = extents.examples().negatives();
   }
 
   private double youden(Nodes nodes, int node) {
     int term = nodes.term(node);
-    return counts.youden(terms.truePositives(term), terms.falsePositives(term));
+    return counts.youden(extents.truePositives(term), extents.falsePositives(term));
   }
 
   /** Collects the siblings of a node, unless they are those of the last one. */
@@ -119,8 +119,8 @@ final class StateInputs {
     int term = nodes.term(node);
     int parent = nodes.parent(node);
     int above = nodes.parent(parent);
-    int tp = terms.truePositives(term);
-    int fp = terms.falsePositives(term);
+    int tp = extents.truePositives(term);
+    int fp = extents.falsePositives(term);
     double correlation = counts.correlation(tp, fp);
     double information = counts.information(tp, fp);
     double accuracy = counts.accuracy(tp, fp);
@@ -138,10 +138,10 @@ final class StateInputs {
     into[i] = tp == positives ? 1 : 0;
 
     int parentTerm = nodes.term(parent);
-    int parentTp = terms.truePositives(parentTerm);
-    int parentFp = terms.falsePositives(parentTerm);
-    int aboveTp = terms.truePositives(nodes.term(above));
-    int aboveFp = terms.falsePositives(nodes.term(above));
+    int parentTp = extents.truePositives(parentTerm);
+    int parentFp = extents.falsePositives(parentTerm);
+    int aboveTp = extents.truePositives(nodes.term(above));
+    int aboveFp = extents.falsePositives(nodes.term(above));
     double parentCorrelation = counts.correlation(parentTp, parentFp);
     double parentInformation = counts.information(parentTp, parentFp);
     i = PARENT;
@@ -198,24 +198,24 @@ final class StateInputs {
     into[i++] = (float) (youden - siblingMean);
     into[i] = (float) (best - youden);
 
-    extensions.copyExamples(term, examples);
+    extents.copyExamples(term, examples);
     landmarks.write(examples, into, LANDMARKS);
   }
 
   /** Counts the constructors of a term; returns its depth of roles. */
   private int measure(int term) {
-    return switch (terms.kind(term)) {
-      case TOP, BOTTOM, ATOM -> 0;
+    return switch (terms.shape(term)) {
+      case TOP, BOTTOM, LEAF -> 0;
       case NOT -> {
         negations++;
         yield 0;
       }
-      case SOME -> {
-        existentials++;
-        yield 1 + measure(terms.filler(term));
-      }
-      case ALL -> {
-        universals++;
+      case STEP -> {
+        if (terms.alphabet().needsSuccessor(terms.symbol(term))) {
+          existentials++;
+        } else {
+          universals++;
+        }
         yield 1 + measure(terms.filler(term));
       }
       case AND -> {

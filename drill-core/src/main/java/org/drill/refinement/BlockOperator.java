@@ -5,8 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
-import org.drill.problem.ExampleIndex;
-import org.drill.problem.LearningProblem;
+import org.drill.concept.Shape;
+import org.drill.domain.ExampleDomain;
+import org.drill.term.Extents;
+import org.drill.term.TermDrafts;
+import org.drill.term.TermTable;
 
 /**
  * Composes terms of building blocks ({@link Blocks}), in groups that a search can choose from: the
@@ -22,45 +25,36 @@ import org.drill.problem.LearningProblem;
  * one can be reached from ⊤.
  */
 public final class BlockOperator implements RefinementOperator {
-  private static final int CHECK = 256;
-
   /** Further places of a term are left alone. */
   private static final int MOST_PLACES = 512;
 
-  private final Terms terms;
-  private final IntPredicate spent;
-  private final ExampleIndex examples;
+  private final TermTable terms;
+  private final Extents extents;
+  private final ExampleDomain examples;
   private final Blocks blocks;
 
   /** Refinements of parts, by {@link #key}. */
-  private final TermLists known = new TermLists();
+  private final KnownRefinements known;
 
   private final Places places;
-  private final List<Drafts> scratch = new ArrayList<>();
-  private final TermList found = new TermList();
-  private volatile boolean cut;
+  private final List<TermDrafts> scratch = new ArrayList<>();
 
   /**
    * Makes the operator of a run, and the blocks of its problem.
    *
    * @param terms the terms of the run
-   * @param extensions what they cover
-   * @param problem the problem, whose ignored classes are never used
+   * @param extents what they cover
    * @param spent says when to stop; asked now and then with the number of drafts, which are then
    *     incomplete
    * @param tests hears of each expression that is tested to find the blocks; a search does not
    *     count it again
    */
-  public BlockOperator(
-      Terms terms,
-      Extensions extensions,
-      LearningProblem problem,
-      IntPredicate spent,
-      IntConsumer tests) {
+  public BlockOperator(TermTable terms, Extents extents, IntPredicate spent, IntConsumer tests) {
     this.terms = terms;
-    this.spent = spent;
-    this.examples = extensions.examples();
-    this.blocks = new Blocks(terms, extensions, problem, spent, tests);
+    this.extents = extents;
+    this.examples = extents.examples();
+    this.known = new KnownRefinements(terms, spent);
+    this.blocks = new Blocks(terms, extents, spent, tests);
     this.places = new Places(terms);
   }
 
@@ -92,6 +86,11 @@ public final class BlockOperator implements RefinementOperator {
     return blocks.all();
   }
 
+  @Override
+  public boolean isCounted(int term) {
+    return blocks.isCounted(term);
+  }
+
   /**
    * The same refinements, all groups at once.
    *
@@ -112,6 +111,11 @@ public final class BlockOperator implements RefinementOperator {
       }
 
       @Override
+      public boolean isCounted(int term) {
+        return BlockOperator.this.isCounted(term);
+      }
+
+      @Override
       public void sizes(int term, int[] sizes, int at) {
         BlockOperator.this.sizes(term, own, 0);
         sizes[at] = Arrays.stream(own).sum();
@@ -128,7 +132,7 @@ public final class BlockOperator implements RefinementOperator {
       }
 
       @Override
-      public void draft(int term, int portion, Drafts into) {
+      public void draft(int term, int portion, TermDrafts into) {
         var there = new Places(terms);
         there.find(term);
         for (int place = 0; place < Math.min(there.size(), Moves.PLACES); place++) {
@@ -158,14 +162,14 @@ public final class BlockOperator implements RefinementOperator {
   /** Whether a term can become better by being narrower or wider. */
   private boolean isUseful(int term, boolean widens) {
     return widens
-        ? terms.truePositives(term) < examples.positives()
-        : terms.falsePositives(term) > 0;
+        ? extents.truePositives(term) < examples.positives()
+        : extents.falsePositives(term) > 0;
   }
 
   @Override
   public void sizes(int term, int[] sizes, int at) {
     Arrays.fill(sizes, at, at + Moves.COUNT, 0);
-    sizes[at + Moves.WRAP] = 2 * blocks.roles().length;
+    sizes[at + Moves.WRAP] = blocks.steps().length;
     boolean narrow = isUseful(term, false);
     boolean widen = isUseful(term, true);
     places.find(term);
@@ -195,11 +199,10 @@ public final class BlockOperator implements RefinementOperator {
   }
 
   @Override
-  public void draft(int term, int move, Drafts into) {
+  public void draft(int term, int move, TermDrafts into) {
     if (move == Moves.WRAP) {
-      for (int role : blocks.roles()) {
-        into.restriction(TermKind.SOME, role, term);
-        into.restriction(TermKind.ALL, role, term);
+      for (int step : blocks.steps()) {
+        into.step(step, term);
       }
     } else {
       forPlaces(term, move, place -> draft(term, place, Places.ROOT, Moves.kind(move), into));
@@ -244,48 +247,41 @@ public final class BlockOperator implements RefinementOperator {
     }
     prepare(part, place, context, kind, level + 1);
     while (scratch.size() <= level) {
-      scratch.add(new Drafts(terms));
+      scratch.add(new TermDrafts(terms));
     }
-    Drafts drafts = scratch.get(level);
+    TermDrafts drafts = scratch.get(level);
     draft(part, place, context, kind, drafts);
-    found.clear();
-    if (!terms.makeAll(drafts, found, () -> spent.test(0))) {
-      cut = true;
-    }
-    terms.distinct(found, part);
-    if (!cut) {
-      known.put(key, found);
-    }
+    known.learn(key, part, drafts);
   }
 
   private static long key(int part, int place, int context, int kind) {
     return (((long) part << 20 | context + 1) << 9 | place) << 3 | kind;
   }
 
-  private void draft(int part, int place, int context, int kind, Drafts into) {
+  private void draft(int part, int place, int context, int kind, TermDrafts into) {
     if (place == 0) {
-      TermKind junction = kind < Moves.TIERS ? TermKind.AND : TermKind.OR;
+      Shape junction = kind < Moves.TIERS ? Shape.AND : Shape.OR;
       int[] with = blocks.of(context)[kind % Moves.TIERS];
-      for (int i = 0; i < with.length && goesOn(into); i++) {
+      for (int i = 0; i < with.length && known.goesOn(into); i++) {
         into.junction(junction, part, with[i]);
       }
       return;
     }
     int child = childAt(part, place);
     int inside = place - firstPlace(part, child);
-    int list = known.place(key(operand(part, child), inside, context(part, context), kind));
+    int list = known.list(key(operand(part, child), inside, context(part, context), kind));
     boolean isJunction = isJunction(part);
-    for (int i = 0; i < known.size(list) && goesOn(into); i++) {
+    for (int i = 0; i < known.size(list) && known.goesOn(into); i++) {
       if (isJunction) {
         into.replace(part, child, known.get(list, i));
       } else {
-        into.restriction(terms.kind(part), terms.symbol(part), known.get(list, i));
+        into.step(terms.symbol(part), known.get(list, i));
       }
     }
   }
 
   private boolean isJunction(int part) {
-    return terms.kind(part) == TermKind.AND || terms.kind(part) == TermKind.OR;
+    return terms.shape(part).isJunction();
   }
 
   private int operand(int part, int child) {
@@ -294,7 +290,7 @@ public final class BlockOperator implements RefinementOperator {
 
   /** The context of what is inside a part. */
   private int context(int part, int context) {
-    return isJunction(part) ? context : terms.symbol(part);
+    return isJunction(part) ? context : terms.alphabet().relationOf(terms.symbol(part));
   }
 
   /** Which child a place of a part is in, other than the part itself. */
@@ -315,13 +311,5 @@ public final class BlockOperator implements RefinementOperator {
       place += Places.count(terms, terms.operand(part, i));
     }
     return place;
-  }
-
-  /** Whether to go on; once it says no it never says yes again. */
-  private boolean goesOn(Drafts drafts) {
-    if ((drafts.size() & (CHECK - 1)) == CHECK - 1 && spent.test(drafts.size())) {
-      cut = true;
-    }
-    return !cut;
   }
 }

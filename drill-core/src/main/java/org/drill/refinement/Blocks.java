@@ -12,11 +12,15 @@ import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.drill.array.IntSet;
+import org.drill.concept.Shape;
+import org.drill.domain.ExampleDomain;
 import org.drill.kb.Bits;
-import org.drill.kb.KnowledgeBase;
-import org.drill.kb.RoleIndex;
-import org.drill.problem.ExampleIndex;
-import org.drill.problem.LearningProblem;
+import org.drill.kb.SetHash;
+import org.drill.language.Alphabet;
+import org.drill.term.Extents;
+import org.drill.term.TermList;
+import org.drill.term.TermTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,19 +47,24 @@ final class Blocks {
 
   private static final int CHECK = 256;
 
-  private final Terms terms;
-  private final Extensions extensions;
+  private final TermTable terms;
+  private final Alphabet alphabet;
+  private final Extents extents;
   private final IntPredicate spent;
   private final IntConsumer tests;
-  private final ExampleIndex examples;
+  private final ExampleDomain examples;
+
+  /** Terms that were tested here. */
+  private final IntSet counted = new IntSet();
+
   private final List<Integer> literals = new ArrayList<>();
-  private final int[] roles;
+  private final int[] relations;
   private final int[] all;
   private final int[][] outer;
   private final int[] @Nullable [][] inner;
 
   /** How well the restrictions of a linked role do, by what their fillers share with its links. */
-  private final Map<Integer, Map<Extensions.ExamplesHash, Double>> splits = new HashMap<>();
+  private final Map<Integer, Map<SetHash, Double>> splits = new HashMap<>();
 
   /** Whether some blocks are missing because there was nothing left to spend. */
   private boolean isCut;
@@ -64,84 +73,86 @@ final class Blocks {
    * Makes the blocks of a problem.
    *
    * @param terms the terms of the run
-   * @param extensions what they cover
-   * @param problem the problem, whose ignored classes are never used
+   * @param extents what they cover
    * @param spent says when to stop
    * @param tests hears of each expression that is tested
    */
-  Blocks(
-      Terms terms,
-      Extensions extensions,
-      LearningProblem problem,
-      IntPredicate spent,
-      IntConsumer tests) {
+  Blocks(TermTable terms, Extents extents, IntPredicate spent, IntConsumer tests) {
     this.terms = terms;
-    this.extensions = extensions;
+    this.alphabet = terms.alphabet();
+    this.extents = extents;
     this.spent = spent;
     this.tests = tests;
-    this.examples = extensions.examples();
-    KnowledgeBase kb = problem.kb();
-    var atoms = new ArrayList<Integer>();
-    for (int c = 0; c < kb.classes().size(); c++) {
-      if (!problem.ignoredClasses().contains(kb.classes().get(c).iri())) {
-        atoms.add(terms.atom(c));
-      }
-    }
-    literals.addAll(atoms);
-    atoms.forEach(atom -> literals.add(terms.not(atom)));
-    this.roles = extensions.linkedRoles();
-    this.inner = new int[kb.roles().size()][][];
-    var seen = new HashSet<Extensions.ExamplesHash>();
+    this.examples = extents.examples();
+    int[] leaves = IntStream.range(0, alphabet.leaves()).map(terms::leaf).toArray();
+    IntStream.of(leaves).forEach(literals::add);
+    IntStream.of(leaves).forEach(leaf -> literals.add(terms.not(leaf)));
+    this.relations = extents.linkedRelations();
+    this.inner = new int[alphabet.relations().size()][][];
+    var seen = new HashSet<SetHash>();
     var kept = new TermList();
-    for (int atom : atoms) {
+    for (int leaf : leaves) {
       if (goesOn()) {
-        keep(atom, terms.not(atom), seen, kept);
+        keep(leaf, terms.not(leaf), seen, kept);
       }
     }
-    for (int role : roles) {
+    for (int step : linkedSteps()) {
       if (!goesOn()) {
         break;
       }
-      int some = terms.some(role, Terms.TOP);
-      int none = terms.all(role, Terms.BOTTOM);
+      int some = terms.step(step, TermTable.TOP);
+      int none = terms.step(alphabet.dual(step), TermTable.BOTTOM);
       test(some, none);
       kept.add(some);
       kept.add(none);
-      seen.add(extensions.examplesHash(some));
-      seen.add(extensions.examplesHash(none));
+      seen.add(extents.examplesHash(some));
+      seen.add(extents.examplesHash(none));
     }
-    for (int role : roles) {
+    for (int step : linkedSteps()) {
       if (goesOn()) {
-        restrict(role, seen, kept);
+        restrict(step, seen, kept);
       }
     }
     this.all = bestFirst(kept.toArray(), this::split);
     this.outer = tiers(all);
   }
 
-  /** Makes the restrictions of a role by which examples are linked. */
-  private void restrict(int role, Set<Extensions.ExamplesHash> seen, TermList kept) {
-    var known = new HashMap<Extensions.ExamplesHash, Double>();
-    long[] linked = extensions.linked(role);
+  /** The steps that need a successor and by which examples are linked. */
+  private int[] linkedSteps() {
+    return IntStream.of(relations)
+        .flatMap(relation -> IntStream.of(alphabet.stepsOf(relation)))
+        .filter(alphabet::needsSuccessor)
+        .toArray();
+  }
+
+  /** Makes the restrictions of a step by which examples are linked, and of its dual. */
+  private void restrict(int step, Set<SetHash> seen, TermList kept) {
+    var known = new HashMap<SetHash, Double>();
+    long[] linked = extents.linked(alphabet.relationOf(step));
     for (int literal : distinct(linked)) {
       if (goesOn()) {
-        int some = terms.some(role, literal);
-        keep(some, terms.all(role, terms.not(literal)), seen, kept);
-        known.put(Extensions.hashAnd(extensions.individualsOf(literal), linked), split(some));
+        int some = terms.step(step, literal);
+        keep(some, terms.step(alphabet.dual(step), terms.not(literal)), seen, kept);
+        known.put(hashAnd(extents.individualsOf(literal), linked), split(some));
       }
     }
-    splits.put(role, known);
+    splits.put(alphabet.relationOf(step), known);
+  }
+
+  /** A hash of the common members of two sets. */
+  private static SetHash hashAnd(long[] a, long[] b) {
+    return SetHash.of(a.length, w -> a[w] & b[w]);
   }
 
   /** The literals that split a set of individuals, one of those that do it alike. */
   private int[] distinct(long[] set) {
     int size = Bits.count(set);
-    var seen = new HashSet<Extensions.ExamplesHash>();
+    var seen = new HashSet<SetHash>();
     var kept = new TermList();
     for (int i = 0; i < literals.size() && !(i % CHECK == 0 && spent.test(0)); i++) {
-      long[] members = extensions.individualsOf(literals.get(i));
+      long[] members = extents.individualsOf(literals.get(i));
       int common = Bits.andCount(members, set);
-      if (common > 0 && common < size && seen.add(Extensions.hashAnd(members, set))) {
+      if (common > 0 && common < size && seen.add(hashAnd(members, set))) {
         kept.add(literals.get(i));
       }
     }
@@ -150,22 +161,27 @@ final class Blocks {
 
   /** Tests a block; what its complement covers then needs no test. */
   private void test(int block, int complement) {
-    extensions.evaluate(block);
-    extensions.evaluateComplement(complement, block);
-    terms.markCounted(block);
-    terms.markCounted(complement);
+    extents.evaluate(block);
+    extents.evaluateComplement(complement, block);
+    counted.add(block);
+    counted.add(complement);
     tests.accept(1);
   }
 
+  /** Whether a term was tested here. */
+  boolean isCounted(int term) {
+    return counted.contains(term);
+  }
+
   /** Keeps a block and its complement, if they split the examples as no other does. */
-  private void keep(int block, int complement, Set<Extensions.ExamplesHash> seen, TermList kept) {
+  private void keep(int block, int complement, Set<SetHash> seen, TermList kept) {
     test(block, complement);
-    int covered = terms.truePositives(block) + terms.falsePositives(block);
+    int covered = extents.truePositives(block) + extents.falsePositives(block);
     if (covered > 0 && covered < examples.positives() + examples.negatives()) {
-      if (seen.add(extensions.examplesHash(block))) {
+      if (seen.add(extents.examplesHash(block))) {
         kept.add(block);
       }
-      if (seen.add(extensions.examplesHash(complement))) {
+      if (seen.add(extents.examplesHash(complement))) {
         kept.add(complement);
       }
     }
@@ -180,8 +196,8 @@ final class Blocks {
   /** |tp/P − fp/N|. */
   private double split(int block) {
     return Math.abs(
-        (double) terms.truePositives(block) / examples.positives()
-            - (double) terms.falsePositives(block) / examples.negatives());
+        (double) extents.truePositives(block) / examples.positives()
+            - (double) extents.falsePositives(block) / examples.negatives());
   }
 
   /** Orders terms by falling quality; of equal ones the first stays first. */
@@ -206,49 +222,48 @@ final class Blocks {
     return tiers;
   }
 
-  /** What the fillers of a role are joined with. */
-  private int[][] makeInner(int role) {
-    RoleIndex index = terms.kb().roles().get(role);
-    long[] range = index.range();
+  /** What the fillers of a relation are joined with. */
+  private int[][] makeInner(int relation) {
+    long[] range = alphabet.relations().get(relation).range();
     var fillers = new TermList();
-    for (int r = 0; r < terms.kb().roles().size(); r++) {
-      if (Bits.andCount(terms.kb().roles().get(r).domain(), range) > 0) {
-        fillers.add(terms.some(r, Terms.TOP));
-        fillers.add(terms.all(r, Terms.BOTTOM));
+    for (int step = 0; step < alphabet.steps(); step++) {
+      long[] domain = alphabet.relations().get(alphabet.relationOf(step)).domain();
+      if (alphabet.needsSuccessor(step) && Bits.andCount(domain, range) > 0) {
+        fillers.add(terms.step(step, TermTable.TOP));
+        fillers.add(terms.step(alphabet.dual(step), TermTable.BOTTOM));
       }
     }
     for (int literal : distinct(range)) {
       fillers.add(literal);
     }
-    Map<Extensions.ExamplesHash, Double> known = splits.get(role);
+    Map<SetHash, Double> known = splits.get(relation);
     if (known == null || !goesOn()) {
       return tiers(fillers.toArray());
     }
-    long[] linked = extensions.linked(role);
+    long[] linked = extents.linked(relation);
     return tiers(
         bestFirst(
             fillers.toArray(),
             filler -> {
-              boolean isLiteral =
-                  terms.kind(filler) == TermKind.ATOM || terms.kind(filler) == TermKind.NOT;
+              boolean isLiteral = terms.shape(filler) != Shape.STEP;
               return isLiteral ? quality(filler, linked, known) : UNKNOWN;
             }));
   }
 
   /** How well ∃r.L or ∀r.L does, the better of the two. */
-  private double quality(int literal, long[] linked, Map<Extensions.ExamplesHash, Double> known) {
+  private double quality(int literal, long[] linked, Map<SetHash, Double> known) {
     double some = splitOf(literal, linked, known);
     double all = splitOf(terms.not(literal), linked, known);
     return Math.max(some, all);
   }
 
-  private double splitOf(int literal, long[] linked, Map<Extensions.ExamplesHash, Double> known) {
-    return known.getOrDefault(Extensions.hashAnd(extensions.individualsOf(literal), linked), 0.0);
+  private double splitOf(int literal, long[] linked, Map<SetHash, Double> known) {
+    return known.getOrDefault(hashAnd(extents.individualsOf(literal), linked), 0.0);
   }
 
-  /** The roles by which examples have successors. */
-  int[] roles() {
-    return roles;
+  /** The steps along relations by which examples have successors. */
+  int[] steps() {
+    return IntStream.of(relations).flatMap(r -> IntStream.of(alphabet.stepsOf(r))).toArray();
   }
 
   /** All blocks, best first. */
@@ -261,14 +276,15 @@ final class Blocks {
     int examined = examples.positives() + examples.negatives();
     return isCut
         || Arrays.stream(all)
-            .map(block -> terms.truePositives(block) + terms.falsePositives(block))
+            .map(block -> extents.truePositives(block) + extents.falsePositives(block))
             .anyMatch(covered -> covered > 0 && covered < examined);
   }
 
   /**
-   * What a place is joined with. Of a role that was not asked for before, only one thread may ask.
+   * What a place is joined with. Of a relation that was not asked for before, only one thread may
+   * ask.
    *
-   * @param context the role whose filler it belongs to, or {@link Places#ROOT}
+   * @param context the relation whose filler it belongs to, or {@link Places#ROOT}
    * @return shared blocks by tier, not to be changed
    */
   int[][] of(int context) {

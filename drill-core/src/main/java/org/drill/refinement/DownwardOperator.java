@@ -6,9 +6,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.drill.concept.Shape;
+import org.drill.domain.Everyone;
 import org.drill.kb.Bits;
-import org.drill.kb.KnowledgeBase;
-import org.drill.problem.LearningProblem;
+import org.drill.language.Alphabet;
+import org.drill.language.LeafOrder;
+import org.drill.term.TermDrafts;
+import org.drill.term.TermTable;
 
 /**
  * The downward refinement operator ρ of Lehmann and Hitzler (<i>Concept learning in description
@@ -32,48 +36,41 @@ import org.drill.problem.LearningProblem;
  * class that covers all of the context gives way to its subclasses, one that covers nothing is left
  * out), and where that leaves no class in the range of r, ∀r.⊥ comes right after ∀r.⊤; all roles
  * count as most general; dropping a disjunct is left out, since the shorter disjunction is reached
- * from ⊤ directly. With {@link Constructors#EL} it is the operator of ELTL.
+ * from ⊤ directly. Over {@link org.drill.language.Language#EL} it is the operator of ELTL.
  */
 public final class DownwardOperator implements RefinementOperator {
   private static final int ROOT = -1;
-  private static final int CHECK = 256;
 
-  private final Terms terms;
-  private final KnowledgeBase kb;
-  private final Constructors constructors;
-  private final ClassOrder order;
+  private final TermTable terms;
+  private final Alphabet alphabet;
+  private final Everyone everyone;
+  private final LeafOrder order;
 
   /** Refinements of parts, by term, context and length. */
-  private final TermLists known = new TermLists();
+  private final KnownRefinements known;
 
-  private final Drafts scratch;
-  private final TermList found = new TermList();
+  private final TermDrafts scratch;
 
-  /** The terms of the named classes. */
-  private final int[] atoms;
+  /** The terms of the leaves. */
+  private final int[] leaves;
 
   private final Map<Integer, int[]> bases = new HashMap<>();
-  private final IntPredicate spent;
-  private volatile boolean cut;
 
   /**
    * Makes the operator of a run.
    *
-   * @param terms the terms of the run
-   * @param problem the problem, whose ignored classes are never used
-   * @param constructors which constructors are used
+   * @param terms the terms of the run; its alphabet says which constructors are used
    * @param spent says when to stop; asked every few hundred drafts with their number, which are
    *     then incomplete
    */
-  public DownwardOperator(
-      Terms terms, LearningProblem problem, Constructors constructors, IntPredicate spent) {
-    this.spent = spent;
+  public DownwardOperator(TermTable terms, IntPredicate spent) {
     this.terms = terms;
-    this.scratch = new Drafts(terms);
-    this.kb = problem.kb();
-    this.constructors = constructors;
-    this.order = new ClassOrder(kb, problem.ignoredClasses());
-    this.atoms = IntStream.range(0, kb.classes().size()).map(terms::atom).toArray();
+    this.alphabet = terms.alphabet();
+    this.everyone = new Everyone(alphabet.kb(), alphabet.relations());
+    this.known = new KnownRefinements(terms, spent);
+    this.scratch = new TermDrafts(terms);
+    this.order = alphabet.order();
+    this.leaves = IntStream.range(0, alphabet.leaves()).map(terms::leaf).toArray();
   }
 
   @Override
@@ -82,21 +79,22 @@ public final class DownwardOperator implements RefinementOperator {
   }
 
   @Override
-  public void draft(int term, int length, Drafts into) {
+  public void draft(int term, int length, TermDrafts into) {
     into.only(length);
     draft(term, ROOT, length, into);
   }
 
   /** Makes sure that the refinements of all parts are known. */
   private void prepare(int term, int context, int length) {
-    switch (terms.kind(term)) {
+    switch (terms.shape(term)) {
       case BOTTOM -> {}
-      case TOP -> learn(Terms.TOP, context, length);
-      case ATOM, NOT -> learn(Terms.TOP, context, length - terms.length(term) - 1);
-      case SOME, ALL -> {
-        learn(terms.filler(term), terms.symbol(term), length - 2);
-        base(terms.symbol(term)); // draft only reads it
-        learn(Terms.TOP, context, length - terms.length(term) - 1);
+      case TOP -> learn(TermTable.TOP, context, length);
+      case LEAF, NOT -> learn(TermTable.TOP, context, length - terms.length(term) - 1);
+      case STEP -> {
+        int step = terms.symbol(term);
+        learn(terms.filler(term), alphabet.relationOf(step), length - alphabet.stepLength(step));
+        base(alphabet.relationOf(step)); // draft only reads it
+        learn(TermTable.TOP, context, length - terms.length(term) - 1);
       }
       case AND, OR -> {
         for (int i = 0; i < terms.arity(term); i++) {
@@ -117,62 +115,47 @@ public final class DownwardOperator implements RefinementOperator {
     if (length < 1 || known.contains(key)) {
       return;
     }
-    if (term == Terms.TOP) {
+    if (term == TermTable.TOP) {
       scratch.only(length);
-      disjunctions(base(context), 0, Terms.BOTTOM, length, scratch);
+      disjunctions(base(context), 0, TermTable.BOTTOM, length, scratch);
     } else {
       prepare(term, context, length);
       scratch.only(length);
       draft(term, context, length, scratch);
     }
-    found.clear();
-    if (!terms.makeAll(scratch, found, () -> spent.test(0))) {
-      cut = true;
-    }
-    terms.distinct(found, term);
-    if (!cut) {
-      known.put(key, found);
-    }
+    known.learn(key, term, scratch);
   }
 
-  /** The place of the refinements of a part, after their number; empty if there are none. */
+  /** The list of the refinements of a part; empty if there are none. */
   private int list(int term, int context, int length) {
-    return known.place(key(term, context, Math.max(0, length)));
+    return known.list(key(term, context, Math.max(0, length)));
   }
 
-  /** Whether to go on; once it says no it never says yes again. */
-  private boolean goesOn(Drafts drafts) {
-    if ((drafts.size() & (CHECK - 1)) == CHECK - 1 && spent.test(drafts.size())) {
-      cut = true;
-    }
-    return !cut;
-  }
-
-  private void draft(int term, int context, int length, Drafts into) {
-    switch (terms.kind(term)) {
+  private void draft(int term, int context, int length, TermDrafts into) {
+    switch (terms.shape(term)) {
       case BOTTOM -> {}
       case TOP -> {
-        int list = list(Terms.TOP, context, length);
+        int list = list(TermTable.TOP, context, length);
         for (int i = 0; i < known.size(list); i++) {
           into.known(known.get(list, i));
         }
       }
-      case ATOM -> {
+      case LEAF -> {
         for (int child : order.children(terms.symbol(term))) {
-          into.atom(child);
+          into.leaf(child);
         }
         conjunctions(term, context, length, into);
       }
       case NOT -> {
         int operand = terms.operand(term, 0);
-        if (terms.kind(operand) == TermKind.ATOM) {
+        if (terms.shape(operand) == Shape.LEAF) {
           for (int parent : order.parents(terms.symbol(operand))) {
-            into.not(atoms[parent]);
+            into.not(leaves[parent]);
           }
         }
         conjunctions(term, context, length, into);
       }
-      case SOME, ALL -> {
+      case STEP -> {
         fillers(term, length, into);
         conjunctions(term, context, length, into);
       }
@@ -181,7 +164,7 @@ public final class DownwardOperator implements RefinementOperator {
           int operand = terms.operand(term, i);
           int rest = terms.length(term) - terms.length(operand);
           int list = list(operand, context, length - rest);
-          for (int k = 0; k < known.size(list) && goesOn(into); k++) {
+          for (int k = 0; k < known.size(list) && known.goesOn(into); k++) {
             into.replace(term, i, known.get(list, k));
           }
         }
@@ -190,42 +173,43 @@ public final class DownwardOperator implements RefinementOperator {
   }
 
   /** Drafts ∃r.D or ∀r.D for the refinements D of the filler, and ∀r.⊥. */
-  private void fillers(int term, int length, Drafts into) {
-    int role = terms.symbol(term);
+  private void fillers(int term, int length, TermDrafts into) {
+    int step = terms.symbol(term);
+    int relation = alphabet.relationOf(step);
     int filler = terms.filler(term);
-    int list = list(filler, role, length - 2);
-    for (int i = 0; i < known.size(list) && goesOn(into); i++) {
-      into.restriction(terms.kind(term), role, known.get(list, i));
+    int list = list(filler, relation, length - alphabet.stepLength(step));
+    for (int i = 0; i < known.size(list) && known.goesOn(into); i++) {
+      into.step(step, known.get(list, i));
     }
-    if (terms.kind(term) == TermKind.ALL && isJustAboveBottom(filler, role)) {
-      into.restriction(TermKind.ALL, role, Terms.BOTTOM);
+    if (!alphabet.needsSuccessor(step) && isJustAboveBottom(filler, relation)) {
+      into.step(step, TermTable.BOTTOM);
     }
   }
 
-  /** Whether ⊥ follows a filler: a most specific class, or ⊤ where no class tells fillers apart. */
-  private boolean isJustAboveBottom(int filler, int role) {
-    return switch (terms.kind(filler)) {
-      case ATOM -> order.children(terms.symbol(filler)).length == 0;
-      case TOP -> IntStream.of(base(role)).noneMatch(t -> terms.kind(t) == TermKind.ATOM);
+  /** Whether ⊥ follows a filler: a most specific leaf, or ⊤ where no leaf tells fillers apart. */
+  private boolean isJustAboveBottom(int filler, int relation) {
+    return switch (terms.shape(filler)) {
+      case LEAF -> order.children(terms.symbol(filler)).length == 0;
+      case TOP -> IntStream.of(base(relation)).noneMatch(t -> terms.shape(t) == Shape.LEAF);
       default -> false;
     };
   }
 
   /** Drafts C ⊓ D for D in ρ(⊤). */
-  private void conjunctions(int term, int context, int length, Drafts into) {
-    int list = list(Terms.TOP, context, length - terms.length(term) - 1);
-    for (int i = 0; i < known.size(list) && goesOn(into); i++) {
-      into.junction(TermKind.AND, term, known.get(list, i));
+  private void conjunctions(int term, int context, int length, TermDrafts into) {
+    int list = list(TermTable.TOP, context, length - terms.length(term) - 1);
+    for (int i = 0; i < known.size(list) && known.goesOn(into); i++) {
+      into.junction(Shape.AND, term, known.get(list, i));
     }
   }
 
   /** Drafts the disjunctions of members of M from a position on that have the length together. */
-  private void disjunctions(int[] members, int from, int sofar, int length, Drafts into) {
-    for (int i = from; i < members.length && goesOn(into); i++) {
+  private void disjunctions(int[] members, int from, int sofar, int length, TermDrafts into) {
+    for (int i = from; i < members.length && known.goesOn(into); i++) {
       int rest = length - terms.length(members[i]);
       if (rest == 0) {
-        into.junction(TermKind.OR, sofar, members[i]);
-      } else if (rest >= 2 && constructors.disjunction()) {
+        into.junction(Shape.OR, sofar, members[i]);
+      } else if (rest >= 2 && alphabet.language().disjunction()) {
         disjunctions(members, i + 1, terms.or(sofar, members[i]), rest - 1, into);
       }
     }
@@ -237,48 +221,51 @@ public final class DownwardOperator implements RefinementOperator {
   }
 
   private int[] makeBase(int context) {
-    long[] here = context == ROOT ? Bits.full(kb.size()) : kb.roles().get(context).range();
+    long[] here = context == ROOT ? everyone.all() : alphabet.relations().get(context).range();
     Set<Integer> members = new LinkedHashSet<>();
     for (int root : order.roots()) {
       addDownwards(root, here, members);
     }
-    if (constructors.negation()) {
-      for (int leaf : order.leaves()) {
+    if (alphabet.language().negation()) {
+      for (int leaf : order.lowest()) {
         addUpwards(leaf, here, members);
       }
     }
-    for (int r = 0; r < kb.roles().size(); r++) {
-      if (Bits.andCount(kb.roles().get(r).domain(), here) > 0) {
-        members.add(terms.some(r, Terms.TOP));
-        if (constructors.universal()) {
-          members.add(terms.all(r, Terms.TOP));
-        }
+    for (int step = 0; step < alphabet.steps(); step++) {
+      long[] domain = alphabet.relations().get(alphabet.relationOf(step)).domain();
+      if (Bits.andCount(domain, here) > 0) {
+        members.add(terms.step(step, TermTable.TOP));
       }
     }
     return members.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** Adds a class, or its subclasses where it covers all of the context; nothing if it is empty. */
-  private void addDownwards(int c, long[] here, Set<Integer> members) {
-    int covered = Bits.andCount(kb.classes().get(c).extension().words(), here);
+  /** How many of the context belong to a leaf. */
+  private int covered(int leaf, long[] here) {
+    return Bits.andCount(alphabet.leaf(leaf).extent(everyone), here);
+  }
+
+  /** Adds a leaf, or those below where it covers all of the context; nothing if it is empty. */
+  private void addDownwards(int leaf, long[] here, Set<Integer> members) {
+    int covered = covered(leaf, here);
     if (covered == Bits.count(here)) {
-      for (int child : order.children(c)) {
+      for (int child : order.children(leaf)) {
         addDownwards(child, here, members);
       }
     } else if (covered > 0) {
-      members.add(terms.atom(c));
+      members.add(leaves[leaf]);
     }
   }
 
-  /** Adds ¬ of a class, or of its superclasses where it is empty in the context. */
-  private void addUpwards(int c, long[] here, Set<Integer> members) {
-    int covered = Bits.andCount(kb.classes().get(c).extension().words(), here);
+  /** Adds ¬ of a leaf, or of those above where it is empty in the context. */
+  private void addUpwards(int leaf, long[] here, Set<Integer> members) {
+    int covered = covered(leaf, here);
     if (covered == 0) {
-      for (int parent : order.parents(c)) {
+      for (int parent : order.parents(leaf)) {
         addUpwards(parent, here, members);
       }
     } else if (covered < Bits.count(here)) {
-      members.add(terms.not(terms.atom(c)));
+      members.add(terms.not(leaves[leaf]));
     }
   }
 }

@@ -1,10 +1,11 @@
 package org.drill.refinement;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.IntPredicate;
-import org.drill.kb.KnowledgeBase;
-import org.drill.problem.LearningProblem;
+import java.util.stream.IntStream;
+import org.drill.concept.Shape;
+import org.drill.language.Alphabet;
+import org.drill.term.TermDrafts;
+import org.drill.term.TermTable;
 
 /**
  * DRILL's length-based operator ρ (section 'Refinement Operator') on terms in normal form: makes
@@ -25,45 +26,35 @@ import org.drill.problem.LearningProblem;
  * are left out.
  */
 public final class LengthBasedOperator implements RefinementOperator {
-  private static final int CHECK = 256;
-
-  private final Terms terms;
-  private final int roles;
+  private final TermTable terms;
+  private final Alphabet alphabet;
   private final int[] names;
-  private final IntPredicate spent;
 
-  /** Refinements of parts. */
-  private final TermLists known = new TermLists();
+  /** Refinements of parts, by term. */
+  private final KnownRefinements known;
 
-  private final Drafts scratch;
-  private final TermList found = new TermList();
-  private volatile boolean cut;
+  private final TermDrafts scratch;
 
   /**
    * Makes the operator of a run.
    *
    * @param terms the terms of the run
-   * @param problem the problem, whose ignored classes are never used
    * @param spent says when to stop; asked every few hundred drafts with their number, which are
    *     then incomplete
    */
-  public LengthBasedOperator(Terms terms, LearningProblem problem, IntPredicate spent) {
+  public LengthBasedOperator(TermTable terms, IntPredicate spent) {
     this.terms = terms;
-    this.spent = spent;
-    this.scratch = new Drafts(terms);
-    KnowledgeBase kb = problem.kb();
-    this.roles = kb.roles().size();
-    List<Integer> all = new ArrayList<>();
-    for (int c = 0; c < kb.classes().size(); c++) {
-      if (!problem.ignoredClasses().contains(kb.classes().get(c).iri())) {
-        all.add(terms.atom(c));
-      }
-    }
-    for (int r = 0; r < roles; r++) {
-      all.add(terms.some(r, Terms.TOP));
-      all.add(terms.all(r, Terms.BOTTOM));
-    }
-    this.names = all.stream().mapToInt(Integer::intValue).toArray();
+    this.alphabet = terms.alphabet();
+    this.known = new KnownRefinements(terms, spent);
+    this.scratch = new TermDrafts(terms);
+    IntStream leaves = IntStream.range(0, alphabet.leaves()).map(terms::leaf);
+    IntStream steps =
+        IntStream.range(0, alphabet.steps())
+            .map(
+                step ->
+                    terms.step(
+                        step, alphabet.needsSuccessor(step) ? TermTable.TOP : TermTable.BOTTOM));
+    this.names = IntStream.concat(leaves, steps).toArray();
   }
 
   @Override
@@ -73,10 +64,10 @@ public final class LengthBasedOperator implements RefinementOperator {
 
   @Override
   public void prepare(int term, int group) {
-    switch (terms.kind(term)) {
-      case TOP, BOTTOM, ATOM -> {}
+    switch (terms.shape(term)) {
+      case TOP, BOTTOM, LEAF -> {}
       case NOT -> learn(terms.operand(term, 0));
-      case SOME, ALL -> learn(terms.filler(term));
+      case STEP -> learn(terms.filler(term));
       case AND, OR -> {
         for (int i = 0; i < terms.arity(term); i++) {
           learn(terms.operand(term, i));
@@ -87,76 +78,59 @@ public final class LengthBasedOperator implements RefinementOperator {
 
   /** Makes the refinements of a part, unless they are known. */
   private void learn(int part) {
-    if (known.contains(part)) {
-      return;
-    }
-    prepare(part, 0);
-    draft(part, 0, scratch);
-    found.clear();
-    if (!terms.makeAll(scratch, found, () -> spent.test(0))) {
-      cut = true;
-    }
-    terms.distinct(found, part);
-    if (!cut) {
-      known.put(part, found);
+    if (!known.contains(part)) {
+      prepare(part, 0);
+      draft(part, 0, scratch);
+      known.learn(part, part, scratch);
     }
   }
 
   @Override
-  public void draft(int term, int group, Drafts into) {
+  public void draft(int term, int group, TermDrafts into) {
     into.atLeast(terms.length(term)); // a junction may collapse
-    switch (terms.kind(term)) {
+    switch (terms.shape(term)) {
       case TOP -> {
         for (int name : names) {
           into.known(name);
         }
         return;
       }
-      case BOTTOM, ATOM -> {}
+      case BOTTOM, LEAF -> {}
       case NOT -> {
-        int list = known.place(terms.operand(term, 0));
-        for (int i = 0; i < known.size(list) && goesOn(into); i++) {
+        int list = known.list(terms.operand(term, 0));
+        for (int i = 0; i < known.size(list) && known.goesOn(into); i++) {
           negate(known.get(list, i), into);
         }
       }
-      case SOME, ALL -> {
-        int list = known.place(terms.filler(term));
-        for (int i = 0; i < known.size(list) && goesOn(into); i++) {
-          into.restriction(terms.kind(term), terms.symbol(term), known.get(list, i));
+      case STEP -> {
+        int list = known.list(terms.filler(term));
+        for (int i = 0; i < known.size(list) && known.goesOn(into); i++) {
+          into.step(terms.symbol(term), known.get(list, i));
         }
       }
       case AND, OR -> {
         for (int operand = 0; operand < terms.arity(term); operand++) {
-          int list = known.place(terms.operand(term, operand));
-          for (int i = 0; i < known.size(list) && goesOn(into); i++) {
+          int list = known.list(terms.operand(term, operand));
+          for (int i = 0; i < known.size(list) && known.goesOn(into); i++) {
             into.replace(term, operand, known.get(list, i));
           }
         }
       }
     }
     negate(term, into);
-    for (int r = 0; r < roles; r++) {
-      into.restriction(TermKind.SOME, r, term);
-      into.restriction(TermKind.ALL, r, term);
+    for (int step = 0; step < alphabet.steps(); step++) {
+      into.step(step, term);
     }
-    for (int i = 0; i < names.length && goesOn(into); i++) {
-      into.junction(TermKind.AND, term, names[i]);
-      into.junction(TermKind.OR, term, names[i]);
+    for (int i = 0; i < names.length && known.goesOn(into); i++) {
+      into.junction(Shape.AND, term, names[i]);
+      into.junction(Shape.OR, term, names[i]);
     }
   }
 
-  private void negate(int term, Drafts into) {
-    TermKind kind = terms.kind(term);
-    if (kind != TermKind.NOT && kind != TermKind.TOP && kind != TermKind.BOTTOM) {
+  private void negate(int term, TermDrafts into) {
+    Shape shape = terms.shape(term);
+    if (shape != Shape.NOT && shape != Shape.TOP && shape != Shape.BOTTOM) {
       into.not(term);
     }
-  }
-
-  /** Whether to go on; once it says no it never says yes again. */
-  private boolean goesOn(Drafts drafts) {
-    if ((drafts.size() & (CHECK - 1)) == CHECK - 1 && spent.test(drafts.size())) {
-      cut = true;
-    }
-    return !cut;
   }
 }

@@ -1,6 +1,8 @@
 package org.drill.refinement;
 
 import java.util.Arrays;
+import org.drill.concept.Shape;
+import org.drill.term.TermTable;
 
 /**
  * The places of a term where something can be joined: the whole, operands, fillers, and theirs,
@@ -10,18 +12,18 @@ import java.util.Arrays;
  * Used again and again; belongs to one thread.
  */
 public final class Places {
-  /** The context of what is outside restrictions. */
+  /** The context of what is outside all steps. */
   static final int ROOT = -1;
 
   private static final int NARROW = 1;
   private static final int WIDEN = 2;
 
-  private final Terms terms;
+  private final TermTable terms;
   private int[] term = new int[16];
   private int[] context = new int[16];
   private int[] depth = new int[16];
   private int[] open = new int[16];
-  private TermKind[] above = new TermKind[16];
+  private int[] above = new int[16];
   private int size;
 
   /**
@@ -29,7 +31,7 @@ public final class Places {
    *
    * @param terms the terms of the run
    */
-  public Places(Terms terms) {
+  public Places(TermTable terms) {
     this.terms = terms;
   }
 
@@ -40,10 +42,10 @@ public final class Places {
    */
   public void find(int of) {
     size = 0;
-    visit(of, ROOT, TermKind.TOP, 0);
+    visit(of, ROOT, TermTable.TOP, 0);
   }
 
-  private void visit(int part, int role, TermKind parent, int roles) {
+  private void visit(int part, int relation, int parent, int steps) {
     if (size == term.length) {
       term = Arrays.copyOf(term, 2 * size);
       context = Arrays.copyOf(context, 2 * size);
@@ -52,28 +54,31 @@ public final class Places {
       above = Arrays.copyOf(above, 2 * size);
     }
     term[size] = part;
-    context[size] = role;
-    depth[size] = roles;
+    context[size] = relation;
+    depth[size] = steps;
     above[size] = parent;
     open[size++] =
-        (parent == TermKind.AND || part == Terms.BOTTOM ? 0 : NARROW)
-            | (parent == TermKind.OR || part == Terms.TOP ? 0 : WIDEN);
-    switch (terms.kind(part)) {
-      case TOP, BOTTOM, ATOM, NOT -> {}
-      case SOME, ALL -> visit(terms.filler(part), terms.symbol(part), terms.kind(part), roles + 1);
+        (terms.shape(parent) == Shape.AND || part == TermTable.BOTTOM ? 0 : NARROW)
+            | (terms.shape(parent) == Shape.OR || part == TermTable.TOP ? 0 : WIDEN);
+    switch (terms.shape(part)) {
+      case TOP, BOTTOM, LEAF, NOT -> {}
+      case STEP -> {
+        int inside = terms.alphabet().relationOf(terms.symbol(part));
+        visit(terms.filler(part), inside, part, steps + 1);
+      }
       case AND, OR -> {
         for (int i = 0; i < terms.arity(part); i++) {
-          visit(terms.operand(part, i), role, terms.kind(part), roles);
+          visit(terms.operand(part, i), relation, part, steps);
         }
       }
     }
   }
 
   /** How many places there are in a term. */
-  static int count(Terms terms, int of) {
-    return switch (terms.kind(of)) {
-      case TOP, BOTTOM, ATOM, NOT -> 1;
-      case SOME, ALL -> 1 + count(terms, terms.filler(of));
+  static int count(TermTable terms, int of) {
+    return switch (terms.shape(of)) {
+      case TOP, BOTTOM, LEAF, NOT -> 1;
+      case STEP -> 1 + count(terms, terms.filler(of));
       case AND, OR -> {
         int sum = 1;
         for (int i = 0; i < terms.arity(of); i++) {
@@ -103,13 +108,13 @@ public final class Places {
     return term[place];
   }
 
-  /** The role whose filler a place belongs to, or {@link #ROOT}. */
+  /** The relation whose filler a place belongs to, or {@link #ROOT}. */
   int context(int place) {
     return context[place];
   }
 
   /**
-   * How many restrictions a place is in.
+   * How many steps a place is in.
    *
    * @param place a place
    * @return 0 outside
@@ -122,9 +127,9 @@ public final class Places {
    * What a place is an operand or the filler of.
    *
    * @param place a place
-   * @return the kind of term; ⊤ for the whole
+   * @return the term; ⊤ for the whole
    */
-  public TermKind above(int place) {
+  public int above(int place) {
     return above[place];
   }
 

@@ -1,6 +1,7 @@
 package org.drill.refinement;
 
 import java.util.Arrays;
+import org.drill.term.TermDrafts;
 
 /**
  * Proposes concepts close to a concept: ρ(C).
@@ -28,6 +29,16 @@ public interface RefinementOperator {
    */
   default int[] evaluated() {
     return new int[0];
+  }
+
+  /**
+   * Whether a term was counted as tested when the operator was made.
+   *
+   * @param term a term of the run
+   * @return whether a search does not count it again
+   */
+  default boolean isCounted(int term) {
+    return false;
   }
 
   /**
@@ -67,5 +78,5 @@ public interface RefinementOperator {
    * @param portion the length or group wanted
    * @param into where to draft them
    */
-  void draft(int term, int portion, Drafts into);
+  void draft(int term, int portion, TermDrafts into);
 }

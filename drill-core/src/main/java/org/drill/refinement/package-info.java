@@ -1,6 +1,5 @@
 /**
- * Refinement operators, and the terms that they work on: concepts interned for one run, with their
- * extensions at hand.
+ * Refinement operators: what is close to a term.
  *
  * <p>Start at {@link org.drill.refinement.RefinementOperator}.
  */

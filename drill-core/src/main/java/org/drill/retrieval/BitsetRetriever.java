@@ -2,21 +2,16 @@ package org.drill.retrieval;
 
 import static java.util.Objects.requireNonNull;
 
-import org.drill.concept.All;
-import org.drill.concept.And;
-import org.drill.concept.Atom;
-import org.drill.concept.Bottom;
+import java.util.List;
 import org.drill.concept.Concept;
-import org.drill.concept.ConceptVisitor;
-import org.drill.concept.Not;
-import org.drill.concept.Or;
-import org.drill.concept.Role;
-import org.drill.concept.Some;
-import org.drill.concept.Top;
+import org.drill.domain.Everyone;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
+import org.drill.language.Constructors;
+import org.drill.language.Meaning;
+import org.drill.language.Step;
 
 /**
  * Retrieval in memory: bit sets for classes, adjacency walks for roles, and a bounded cache of the
@@ -31,9 +26,8 @@ public final class BitsetRetriever implements Retriever {
 
   private final KnowledgeBase kb;
   private final ExtensionCache cache;
-  private final long[] top;
+  private final Everyone everyone;
   private final long[] bottom;
-  private final ConceptVisitor<long[]> evaluator = new Evaluator();
 
   /**
    * Makes an engine with a cache of {@link #DEFAULT_CACHE_BYTES}.
@@ -53,7 +47,7 @@ public final class BitsetRetriever implements Retriever {
   public BitsetRetriever(KnowledgeBase kb, long cacheBytes) {
     this.kb = requireNonNull(kb, "kb");
     this.cache = new ExtensionCache(cacheBytes);
-    this.top = Bits.full(kb.size());
+    this.everyone = new Everyone(kb, List.of());
     this.bottom = Bits.empty(kb.size());
   }
 
@@ -70,83 +64,30 @@ public final class BitsetRetriever implements Retriever {
   /** The words of R(C): shared, never to be changed. */
   private long[] words(Concept concept) {
     if (concept.length() == 1) {
-      return concept.accept(evaluator);
+      return compute(concept);
     }
     long[] known = cache.get(concept);
     if (known != null) {
       return known;
     }
-    long[] computed = concept.accept(evaluator);
+    long[] computed = compute(concept);
     cache.put(concept, computed);
     return computed;
   }
 
-  private RoleIndex role(Role role) {
-    int id = kb.roleId(role.iri());
-    if (id < 0) {
-      throw new IllegalArgumentException("unknown role <" + role.iri() + ">");
-    }
-    return kb.roles().get(id);
-  }
-
-  /** The one place that gives ALC its meaning. */
-  private final class Evaluator implements ConceptVisitor<long[]> {
-    @Override
-    public long[] top(Top concept) {
-      return top;
-    }
-
-    @Override
-    public long[] bottom(Bottom concept) {
-      return bottom;
-    }
-
-    @Override
-    public long[] atom(Atom atom) {
-      int id = kb.classId(atom.iri());
-      if (id < 0) {
-        throw new IllegalArgumentException("unknown class <" + atom.iri() + ">");
+  private long[] compute(Concept concept) {
+    return switch (concept.shape()) {
+      case TOP -> everyone.all();
+      case BOTTOM -> bottom;
+      case LEAF -> Constructors.leaf(concept, kb).extent(everyone);
+      case NOT -> Meaning.negation(everyone, words(concept.children().get(0)));
+      case STEP -> {
+        Step step = Constructors.step(concept);
+        RoleIndex relation = step.relation(kb);
+        yield Meaning.step(step, everyone, relation, words(concept.children().get(0)));
       }
-      return kb.classes().get(id).extension().words();
-    }
-
-    @Override
-    public long[] not(Not not) {
-      long[] result = new long[top.length];
-      Bits.complement(words(not.operand()), result, kb.size());
-      return result;
-    }
-
-    @Override
-    public long[] some(Some some) {
-      long[] result = new long[top.length];
-      role(some.role()).some(words(some.filler()), result);
-      return result;
-    }
-
-    @Override
-    public long[] all(All all) {
-      long[] result = new long[top.length];
-      role(all.role()).all(words(all.filler()), result);
-      return result;
-    }
-
-    @Override
-    public long[] and(And and) {
-      long[] result = words(and.operands().get(0)).clone();
-      for (int i = 1; i < and.operands().size(); i++) {
-        Bits.and(result, words(and.operands().get(i)));
-      }
-      return result;
-    }
-
-    @Override
-    public long[] or(Or or) {
-      long[] result = words(or.operands().get(0)).clone();
-      for (int i = 1; i < or.operands().size(); i++) {
-        Bits.or(result, words(or.operands().get(i)));
-      }
-      return result;
-    }
+      case AND, OR ->
+          Meaning.junction(concept.shape(), concept.children().stream().map(this::words).toList());
+    };
   }
 }

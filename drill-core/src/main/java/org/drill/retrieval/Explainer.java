@@ -8,21 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.drill.concept.All;
-import org.drill.concept.And;
-import org.drill.concept.Atom;
-import org.drill.concept.Bottom;
 import org.drill.concept.Concept;
-import org.drill.concept.ConceptVisitor;
-import org.drill.concept.Junction;
-import org.drill.concept.Not;
-import org.drill.concept.Or;
-import org.drill.concept.Restriction;
-import org.drill.concept.Some;
-import org.drill.concept.Top;
 import org.drill.kb.Adjacency;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.language.Constructors;
+import org.drill.language.Step;
 
 /**
  * Explains why individuals belong to a concept or do not: which of its parts decide it.
@@ -75,11 +66,11 @@ public final class Explainer {
       made++;
       boolean holds = holds(part, individual);
       var because = new Because(individual, holds);
-      List<Reason> reasons = made < REASONS ? part.accept(because) : List.of();
+      List<Reason> reasons = made < REASONS ? because.reasons(part) : List.of();
       return new Reason(individual, part, holds, reasons, because.unsaid);
     }
 
-    private final class Because implements ConceptVisitor<List<Reason>> {
+    private final class Because {
       private final int individual;
       private final boolean holds;
       private int unsaid;
@@ -89,87 +80,60 @@ public final class Explainer {
         this.holds = holds;
       }
 
-      @Override
-      public List<Reason> top(Top top) {
-        return List.of();
+      List<Reason> reasons(Concept part) {
+        return switch (part.shape()) {
+          case TOP, BOTTOM, LEAF -> List.of();
+          case NOT -> List.of(reason(part.children().get(0), individual));
+          case AND -> holds ? all(part) : deciding(part).map(this::about).toList();
+          case OR -> holds ? List.of(about(shortest(deciding(part)))) : all(part);
+          case STEP -> {
+            Step step = Constructors.step(part);
+            yield holds == step.needsSuccessor() ? one(step, part) : few(step, part);
+          }
+        };
       }
 
-      @Override
-      public List<Reason> bottom(Bottom bottom) {
-        return List.of();
+      private Reason about(Concept part) {
+        return reason(part, individual);
       }
 
-      @Override
-      public List<Reason> atom(Atom atom) {
-        return List.of();
-      }
-
-      @Override
-      public List<Reason> not(Not not) {
-        return List.of(reason(not.operand(), individual));
-      }
-
-      @Override
-      public List<Reason> and(And and) {
-        return holds ? all(and) : deciding(and).map(part -> reason(part, individual)).toList();
-      }
-
-      @Override
-      public List<Reason> or(Or or) {
-        return holds
-            ? List.of(
-                reason(
-                    deciding(or).min(Comparator.comparingInt(Concept::length)).orElseThrow(),
-                    individual))
-            : all(or);
-      }
-
-      @Override
-      public List<Reason> some(Some some) {
-        return holds ? one(some) : few(some);
-      }
-
-      @Override
-      public List<Reason> all(All all) {
-        return holds ? few(all) : one(all);
-      }
-
-      private List<Reason> all(Junction junction) {
-        return junction.operands().stream().map(part -> reason(part, individual)).toList();
+      private List<Reason> all(Concept junction) {
+        return junction.children().stream().map(this::about).toList();
       }
 
       /** The operands that hold or fail as the junction does. */
-      private Stream<Concept> deciding(Junction junction) {
-        return junction.operands().stream().filter(part -> holds(part, individual) == holds);
+      private Stream<Concept> deciding(Concept junction) {
+        return junction.children().stream().filter(part -> holds(part, individual) == holds);
+      }
+
+      private static Concept shortest(Stream<Concept> parts) {
+        return parts.min(Comparator.comparingInt(Concept::length)).orElseThrow();
       }
 
       /** The successor that decides: a witness of ∃, a counterexample of ∀. */
-      private List<Reason> one(Restriction restriction) {
-        for (int successor : successors(restriction)) {
-          if (holds(restriction.filler(), successor) == holds) {
-            return List.of(reason(restriction.filler(), successor));
+      private List<Reason> one(Step step, Concept restriction) {
+        Concept filler = restriction.children().get(0);
+        for (int successor : successors(step)) {
+          if (holds(filler, successor) == holds) {
+            return List.of(reason(filler, successor));
           }
         }
         throw new IllegalStateException("nothing decides " + restriction);
       }
 
       /** Some of the successors, which decide together. */
-      private List<Reason> few(Restriction restriction) {
-        int[] successors = successors(restriction);
+      private List<Reason> few(Step step, Concept restriction) {
+        int[] successors = successors(step);
         unsaid = Math.max(0, successors.length - SUCCESSORS);
         var reasons = new ArrayList<Reason>();
         for (int k = 0; k < Math.min(SUCCESSORS, successors.length); k++) {
-          reasons.add(reason(restriction.filler(), successors[k]));
+          reasons.add(reason(restriction.children().get(0), successors[k]));
         }
         return reasons;
       }
 
-      private int[] successors(Restriction restriction) {
-        int role = kb.roleId(restriction.role().iri());
-        if (role < 0) {
-          return new int[0];
-        }
-        Adjacency pairs = kb.roles().get(role).successors();
+      private int[] successors(Step step) {
+        Adjacency pairs = step.relation(kb).successors();
         int[] successors = new int[pairs.degree(individual)];
         for (int k = 0; k < successors.length; k++) {
           successors[k] = pairs.target(individual, k);

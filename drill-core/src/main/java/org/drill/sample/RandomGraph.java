@@ -203,9 +203,10 @@ public final class RandomGraph {
     long[] filler = chance(0.3) ? Bits.full(size) : classes.get(random.nextInt(classes.size()));
     long[] set = new long[Bits.words(size)];
     if (chance(0.75)) {
-      role.some(filler, set);
+      role.preimage(filler, set);
     } else {
-      role.all(filler, set);
+      role.preimageOfOthers(filler, set);
+      Bits.complement(set, set, size);
     }
     if (chance(0.5)) {
       Bits.and(set, chance(0.5) ? anyKind() : classes.get(random.nextInt(classes.size())));

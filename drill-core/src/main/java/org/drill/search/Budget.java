@@ -49,7 +49,14 @@ public final class Budget {
     this(limits, outer, System::nanoTime);
   }
 
-  Budget(Limits limits, BooleanSupplier outer, LongSupplier nanos) {
+  /**
+   * Starts a clock of the caller.
+   *
+   * @param limits what may be spent
+   * @param outer says when the larger run has to end
+   * @param nanos the clock, in nanoseconds
+   */
+  public Budget(Limits limits, BooleanSupplier outer, LongSupplier nanos) {
     this.limits = limits;
     this.outer = outer;
     this.nanos = nanos;

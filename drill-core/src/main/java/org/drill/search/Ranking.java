@@ -29,7 +29,7 @@ public enum Ranking implements Comparator<Answer> {
    * @param length its length
    * @return the higher, the better
    */
-  double worth(double f1, int length) {
+  public double worth(double f1, int length) {
     return this == BY_F1 ? f1 : f1 == 1 ? 2 : f1 - SYMBOL * length;
   }
 

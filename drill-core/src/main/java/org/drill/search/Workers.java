@@ -16,7 +16,13 @@ public final class Workers implements AutoCloseable {
   private final Budget budget;
   private @Nullable ExecutorService service;
 
-  Workers(int threads, Budget budget) {
+  /**
+   * Starts no thread yet.
+   *
+   * @param threads how many may work
+   * @param budget the budget of the run
+   */
+  public Workers(int threads, Budget budget) {
     this.threads = threads;
     this.budget = budget;
   }

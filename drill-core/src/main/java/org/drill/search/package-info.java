@@ -1,9 +1,8 @@
 /**
- * Searching for expressions: limits, budgets, answers, and the search skeletons that learners
- * share.
+ * Searching for expressions: limits, budgets and answers, which all searches share.
  *
- * <p>Start at {@link org.drill.search.LearningResult} for what comes out, and at {@link
- * org.drill.search.LayeredSearch} for a search.
+ * <p>Start at {@link org.drill.search.LearningResult} for what comes out, and at {@code
+ * search.layered} or {@code search.bestfirst} for a search.
  */
 @NullMarked
 package org.drill.search;

@@ -10,8 +10,8 @@ import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import org.junit.jupiter.api.Test;
 
 /**
- * Keeps imports pointing one way: concept ← kb ← retrieval ← problem ← quality ← search ← policy,
- * generalisation ← learner ← generate.
+ * Keeps imports pointing one way: concept ← kb ← problem ← domain ← language ← term, retrieval ←
+ * refinement, search ← policy, generalisation ← learner ← generate.
  */
 class ImportDirectionTest {
   private static final JavaClasses CLASSES =
@@ -47,10 +47,20 @@ class ImportDirectionTest {
         .definedBy("org.drill.problem")
         .layer("quality")
         .definedBy("org.drill.quality")
+        .layer("domain")
+        .definedBy("org.drill.domain")
+        .layer("language")
+        .definedBy("org.drill.language")
+        .layer("term")
+        .definedBy("org.drill.term")
         .layer("refinement")
         .definedBy("org.drill.refinement..")
         .layer("search")
         .definedBy("org.drill.search")
+        .layer("bestfirst")
+        .definedBy("org.drill.search.bestfirst")
+        .layer("layered")
+        .definedBy("org.drill.search.layered")
         .layer("generalisation")
         .definedBy("org.drill.generalisation")
         .layer("policy")
@@ -79,8 +89,14 @@ class ImportDirectionTest {
         .mayOnlyAccessLayers("concept", "syntax")
         .whereLayer("load")
         .mayOnlyAccessLayers("concept", "syntax", "kb")
+        .whereLayer("domain")
+        .mayOnlyAccessLayers("kb", "problem")
+        .whereLayer("language")
+        .mayOnlyAccessLayers("concept", "kb", "problem", "domain")
+        .whereLayer("term")
+        .mayOnlyAccessLayers("array", "concept", "kb", "problem", "domain", "language")
         .whereLayer("retrieval")
-        .mayOnlyAccessLayers("concept", "syntax", "kb")
+        .mayOnlyAccessLayers("concept", "kb", "domain", "language")
         .whereLayer("embedding")
         .mayOnlyAccessLayers("io", "kb", "tensor")
         .whereLayer("problem")
@@ -88,14 +104,28 @@ class ImportDirectionTest {
         .whereLayer("quality")
         .mayOnlyAccessLayers("kb", "problem")
         .whereLayer("refinement")
-        .mayOnlyAccessLayers("array", "concept", "kb", "problem")
+        .mayOnlyAccessLayers("array", "concept", "kb", "domain", "language", "term")
         .whereLayer("search")
+        .mayOnlyAccessLayers("concept", "kb", "retrieval", "problem", "quality")
+        .whereLayer("bestfirst")
         .mayOnlyAccessLayers(
-            "array", "concept", "kb", "retrieval", "problem", "quality", "refinement")
+            "array",
+            "concept",
+            "kb",
+            "problem",
+            "quality",
+            "domain",
+            "term",
+            "refinement",
+            "search")
+        .whereLayer("layered")
+        .mayOnlyAccessLayers("concept", "kb", "problem", "quality", "domain", "language", "search")
         .whereLayer("generalisation")
-        .mayOnlyAccessLayers("concept", "kb", "retrieval", "problem", "search")
+        .mayOnlyAccessLayers(
+            "concept", "kb", "retrieval", "problem", "domain", "language", "search")
         .whereLayer("policy")
-        .mayOnlyAccessLayers("problem", "refinement", "search", "tensor")
+        .mayOnlyAccessLayers(
+            "concept", "domain", "language", "term", "refinement", "search", "bestfirst", "tensor")
         .whereLayer("learner")
         .mayOnlyAccessLayers(
             "policy",
@@ -109,8 +139,13 @@ class ImportDirectionTest {
             "neural",
             "problem",
             "quality",
+            "domain",
+            "language",
+            "term",
             "refinement",
             "search",
+            "bestfirst",
+            "layered",
             "tensor")
         .whereLayer("generate")
         .mayOnlyAccessLayers(

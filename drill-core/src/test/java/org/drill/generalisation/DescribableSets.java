@@ -9,6 +9,7 @@ import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.retrieval.BitsetRetriever;
 
@@ -29,19 +30,19 @@ public final class DescribableSets {
     for (var named : kb.classes()) {
       if (!problem.ignoredClasses().contains(named.iri())) {
         generators.add(Concepts.atom(named.iri()));
-        if (language == Language.ALE) {
+        if (language.equals(Language.ALE)) {
           generators.add(Concepts.not(Concepts.atom(named.iri())));
         }
       }
     }
-    if (language == Language.ALE) {
+    if (language.equals(Language.ALE)) {
       generators.add(Concepts.BOTTOM);
     }
     if (depth > 0) {
       for (Concept filler : new DescribableSets(problem, language, depth - 1).concepts) {
         for (var role : kb.roles()) {
           generators.add(Concepts.some(Concepts.role(role.iri()), filler));
-          if (language == Language.ALE) {
+          if (language.equals(Language.ALE)) {
             generators.add(Concepts.all(Concepts.role(role.iri()), filler));
           }
         }

@@ -8,13 +8,14 @@ import org.drill.concept.Concepts;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.search.Budget;
 import org.drill.search.Limits;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Least common subsumers against an enumeration of everything that can be described. */
 class GeneraliserTest {
@@ -35,9 +36,14 @@ class GeneraliserTest {
     return out;
   }
 
+  private static List<Language> languages() {
+    return List.of(Language.EL, Language.ALE);
+  }
+
   @ParameterizedTest
   @CsvSource({"EL, 0", "EL, 1", "EL, 2", "EL, 3", "ALE, 0", "ALE, 1", "ALE, 2"})
-  void theLcsLeavesOutAllThatAnythingLeavesOut(Language language, int depth) {
+  void theLcsLeavesOutAllThatAnythingLeavesOut(String name, int depth) {
+    Language language = name.equals("EL") ? Language.EL : Language.ALE;
     int problems = 0;
     int some = 0;
     for (int seed = 0; seed < SEEDS; seed++) {
@@ -65,7 +71,7 @@ class GeneraliserTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Language.class)
+  @MethodSource("languages")
   void shorteningKeepsWhomTheLcsCoversAndTheVocabulary(Language language) {
     for (int seed = 0; seed < SEEDS; seed++) {
       KnowledgeBase kb = SmallProblems.graph(seed).orElse(null);
@@ -95,7 +101,7 @@ class GeneraliserTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Language.class)
+  @MethodSource("languages")
   void narrowDescriptionsCoverAllTheSame(Language language) {
     for (int seed = 0; seed < SEEDS; seed++) {
       KnowledgeBase kb = SmallProblems.graph(seed).orElse(null);

@@ -76,12 +76,12 @@ class GoldenPolicyTest {
     String line(LearningProblem problem) {
       BlockLearner.grouped(
               "witness",
-              (terms, extensions, operator) ->
+              (terms, extents, operator) ->
                   new PolicyHeuristic(
                       () -> watched(Policies.bundled().scorer()),
                       PolicyHeuristic.Recorder.NONE,
                       terms,
-                      extensions,
+                      extents,
                       operator))
           .learn(
               problem,

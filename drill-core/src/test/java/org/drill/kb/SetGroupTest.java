@@ -26,14 +26,15 @@ class SetGroupTest {
       long[] within = set(random, rows);
       assertThat(group.sets(sets.size(), Bits.full(columns)))
           .isDeepEqualTo(sets.toArray(long[][]::new));
-      long[][] some = group.some(role).sets(sets.size(), within);
-      long[][] all = group.all(role).sets(sets.size(), within);
+      long[][] some = group.ofAnySuccessor(role).sets(sets.size(), within);
+      long[][] all = group.ofEverySuccessor(role).sets(sets.size(), within);
       for (int k = 0; k < sets.size(); k++) {
         long[] expected = Bits.empty(rows);
-        role.some(sets.get(k), expected);
+        role.preimage(sets.get(k), expected);
         Bits.and(expected, within);
         assertThat(some[k]).as("seed %d", seed).containsExactly(expected);
-        role.all(sets.get(k), expected);
+        role.preimageOfOthers(sets.get(k), expected);
+        Bits.complement(expected, expected, rows);
         Bits.and(expected, within);
         assertThat(all[k]).as("seed %d", seed).containsExactly(expected);
       }

@@ -57,9 +57,8 @@ class AgentFallbackTest {
   private static Learner agent(Supplier<GroupScorer> scorer) {
     return BlockLearner.grouped(
         "agent",
-        (terms, extensions, operator) ->
-            new PolicyHeuristic(
-                scorer, PolicyHeuristic.Recorder.NONE, terms, extensions, operator));
+        (terms, extents, operator) ->
+            new PolicyHeuristic(scorer, PolicyHeuristic.Recorder.NONE, terms, extents, operator));
   }
 
   private static Learner bundled() {

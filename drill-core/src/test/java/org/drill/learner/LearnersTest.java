@@ -70,11 +70,11 @@ class LearnersTest {
       assertThat(result.learner()).isEqualTo(learner.name());
       assertThat(result.problem()).isEqualTo(entry.name());
       assertThat(result.answers()).hasSizeBetween(1, 5);
-      Set<IndividualSet> extensions = new HashSet<>();
+      Set<IndividualSet> extents = new HashSet<>();
       for (Answer answer : result.answers()) {
         IndividualSet extension = retriever.retrieve(answer.concept());
         assertThat(answer.confusion()).isEqualTo(Confusion.of(problem, extension));
-        assertThat(extensions.add(extension)).as("two answers with one extension").isTrue();
+        assertThat(extents.add(extension)).as("two answers with one extension").isTrue();
         assertThat(answer.concept().length()).isLessThanOrEqualTo(31);
       }
       assertThat(result.answers()).isSortedAccordingTo(result.ranking());

@@ -15,10 +15,10 @@ import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemFile;
 import org.drill.sample.FamilyGraph;
 import org.drill.sample.SampleProblems;
-import org.drill.search.Heuristic;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
-import org.drill.search.Nodes;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.Nodes;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -43,7 +43,7 @@ class LengthPenaltyTest {
   private static Learner learner(DoubleUnaryOperator cost, double weight, List<Integer> refined) {
     return new LengthBasedLearner(
         "test",
-        (problem, extensions) ->
+        (problem, extents) ->
             new Heuristic() {
               private final List<Integer> lengths = new ArrayList<>();
 

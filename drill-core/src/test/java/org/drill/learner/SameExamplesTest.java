@@ -38,7 +38,7 @@ class SameExamplesTest {
 
   private static Learner lengthBased() {
     return new LengthBasedLearner(
-        "by accuracy", (problem, extensions) -> (nodes, node) -> nodes.accuracy(node));
+        "by accuracy", (problem, extents) -> (nodes, node) -> nodes.accuracy(node));
   }
 
   @Test

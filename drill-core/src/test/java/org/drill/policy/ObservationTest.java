@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
+import org.drill.concept.Shape;
 import org.drill.generate.GeneratedProblem;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
@@ -21,14 +22,13 @@ import org.drill.learner.BlockLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.problem.LearningProblem;
 import org.drill.refinement.BlockOperator;
-import org.drill.refinement.Extensions;
 import org.drill.refinement.Moves;
-import org.drill.refinement.TermKind;
-import org.drill.refinement.Terms;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.sample.RandomGraph;
 import org.drill.search.Limits;
-import org.drill.search.Nodes;
+import org.drill.search.bestfirst.Nodes;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 import org.junit.jupiter.api.Test;
 
 /** What the policy sees of a node, against the same from the instances of concepts. */
@@ -54,9 +54,9 @@ class ObservationTest {
                   .withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3_000)));
     }
 
-    private PolicyHeuristic heuristic(Terms terms, Extensions extensions, BlockOperator operator) {
+    private PolicyHeuristic heuristic(TermTable terms, Extents extents, BlockOperator operator) {
       blocks = operator.blocks();
-      return new PolicyHeuristic(() -> MyopicScorer.DEFAULTS, this, terms, extensions, operator);
+      return new PolicyHeuristic(() -> MyopicScorer.DEFAULTS, this, terms, extents, operator);
     }
 
     @Override
@@ -225,7 +225,7 @@ class ObservationTest {
   @Test
   void placesAreSeenWithTheirOwnCounts() {
     for (Seen seen : searches()) {
-      Terms terms = seen.nodes.terms();
+      TermTable terms = seen.nodes.terms();
       for (int node : some(seen)) {
         var parts = new ArrayList<Integer>();
         var outside = new ArrayList<Boolean>();
@@ -253,13 +253,13 @@ class ObservationTest {
 
   /** Lists the parts of a term, each before those inside it. */
   private static void list(
-      Terms terms, int term, boolean isOutside, List<Integer> parts, List<Boolean> outside) {
+      TermTable terms, int term, boolean isOutside, List<Integer> parts, List<Boolean> outside) {
     parts.add(term);
     outside.add(isOutside);
-    TermKind kind = terms.kind(term);
-    if (kind == TermKind.SOME || kind == TermKind.ALL) {
+    Shape kind = terms.shape(term);
+    if (kind == Shape.STEP) {
       list(terms, terms.filler(term), false, parts, outside);
-    } else if (kind == TermKind.AND || kind == TermKind.OR) {
+    } else if (kind.isJunction()) {
       for (int i = 0; i < terms.arity(term); i++) {
         list(terms, terms.operand(term, i), isOutside, parts, outside);
       }

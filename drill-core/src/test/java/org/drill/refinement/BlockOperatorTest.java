@@ -11,22 +11,29 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.drill.concept.Concept;
+import org.drill.concept.Shape;
 import org.drill.kb.Bits;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.RandomGraph;
 import org.drill.sample.RandomConcepts;
+import org.drill.term.Extents;
+import org.drill.term.TermDrafts;
+import org.drill.term.TermList;
+import org.drill.term.TermTable;
 import org.junit.jupiter.api.Test;
 
 class BlockOperatorTest {
   private static final int LENGTH = 5;
 
   /** A run on a random graph: its instances of a random concept against all others. */
-  private record Run(LearningProblem problem, Terms terms, Extensions extensions) {
+  private record Run(LearningProblem problem, TermTable terms, Extents extents) {
     static List<Run> some(int seeds) {
       var runs = new ArrayList<Run>();
       for (int seed = 0; seed < seeds; seed++) {
@@ -56,8 +63,8 @@ class BlockOperatorTest {
               names(kb, positives),
               names(kb, IndividualSet.wrap(rest, kb.size())),
               List.of());
-      var terms = new Terms(kb);
-      return new Run(problem, terms, new Extensions(terms, problem));
+      var terms = new TermTable(new Alphabet(problem, Language.ALC));
+      return new Run(problem, terms, new Extents(terms, problem));
     }
 
     private static List<String> names(KnowledgeBase kb, IndividualSet set) {
@@ -65,12 +72,12 @@ class BlockOperatorTest {
     }
 
     BlockOperator operator() {
-      return new BlockOperator(terms, extensions, problem, drafts -> false, tested -> {});
+      return new BlockOperator(terms, extents, drafts -> false, tested -> {});
     }
 
     int[] refine(BlockOperator operator, int term, int move) {
       operator.prepare(term, move);
-      var drafts = new Drafts(terms);
+      var drafts = new TermDrafts(terms);
       operator.draft(term, move, drafts);
       assertThat(drafts.size()).isLessThanOrEqualTo(sizes(operator, term)[move]);
       var made = new TermList();
@@ -91,8 +98,8 @@ class BlockOperatorTest {
     }
 
     boolean isGoal(int term) {
-      return terms.truePositives(term) == problem.positives().size()
-          && terms.falsePositives(term) == 0;
+      return extents.truePositives(term) == problem.positives().size()
+          && extents.falsePositives(term) == 0;
     }
   }
 
@@ -101,9 +108,9 @@ class BlockOperatorTest {
     for (Run run : Run.some(150)) {
       BlockOperator operator = run.operator();
       var random = new Random(run.problem.name().hashCode());
-      int term = Terms.TOP;
+      int term = TermTable.TOP;
       for (int step = 0; step < 6; step++) {
-        run.extensions.evaluate(term);
+        run.extents.evaluate(term);
         List<Integer> next = new ArrayList<>();
         for (int move : run.moves(operator, term)) {
           for (int refinement : run.refine(operator, term, move)) {
@@ -120,8 +127,8 @@ class BlockOperatorTest {
   }
 
   private static void check(Run run, int term, int move, int refinement) {
-    long[] before = run.extensions.examplesOf(term);
-    long[] after = run.extensions.examplesOf(refinement);
+    long[] before = run.extents.examplesOf(term);
+    long[] after = run.extents.examplesOf(refinement);
     int common = Bits.andCount(before, after);
     if (move == Moves.WRAP) {
       assertThat(run.terms.length(refinement)).isEqualTo(run.terms.length(term) + 2);
@@ -142,14 +149,14 @@ class BlockOperatorTest {
   /** Tries everything, shortest terms first as they come, whatever it covers. */
   private static boolean reachesGoal(Run run) {
     BlockOperator operator = run.operator();
-    Set<Integer> seen = new HashSet<>(List.of(Terms.TOP));
+    Set<Integer> seen = new HashSet<>(List.of(TermTable.TOP));
     var queue = new ArrayDeque<>(seen);
     while (!queue.isEmpty() && seen.size() < 300_000) {
       int term = queue.remove();
-      run.extensions.evaluate(term);
+      run.extents.evaluate(term);
       for (int move : run.moves(operator, term)) {
         for (int next : run.refine(operator, term, move)) {
-          run.extensions.evaluate(next);
+          run.extents.evaluate(next);
           if (run.isGoal(next)) {
             return true;
           }
@@ -168,9 +175,9 @@ class BlockOperatorTest {
     for (Run run : Run.some(150)) {
       BlockOperator operator = run.operator();
       var random = new Random(run.problem.name().hashCode());
-      int term = Terms.TOP;
+      int term = TermTable.TOP;
       for (int step = 0; step < 12; step++) {
-        run.extensions.evaluate(term);
+        run.extents.evaluate(term);
         List<Integer> next = new ArrayList<>();
         for (int move : run.moves(operator, term)) {
           int[] made = run.refine(operator, term, move);
@@ -219,23 +226,21 @@ class BlockOperatorTest {
   }
 
   /** Walks through the places of a term, each before those inside it, and counts down. */
-  private static int changed(Terms terms, int part, int[] left, int move, int block) {
+  private static int changed(TermTable terms, int part, int[] left, int move, int block) {
     if (left[0]-- == 0) {
-      return join(terms, Moves.widens(move) ? TermKind.OR : TermKind.AND, part, block);
+      return join(terms, Moves.widens(move) ? Shape.OR : Shape.AND, part, block);
     }
-    return switch (terms.kind(part)) {
-      case TOP, BOTTOM, ATOM, NOT -> part;
-      case SOME ->
-          terms.some(terms.symbol(part), changed(terms, terms.filler(part), left, move, block));
-      case ALL ->
-          terms.all(terms.symbol(part), changed(terms, terms.filler(part), left, move, block));
+    return switch (terms.shape(part)) {
+      case TOP, BOTTOM, LEAF, NOT -> part;
+      case STEP ->
+          terms.step(terms.symbol(part), changed(terms, terms.filler(part), left, move, block));
       case AND, OR -> {
         int sum = changed(terms, terms.operand(part, 0), left, move, block);
         for (int i = 1; i < terms.arity(part); i++) {
           sum =
               join(
                   terms,
-                  terms.kind(part),
+                  terms.shape(part),
                   sum,
                   changed(terms, terms.operand(part, i), left, move, block));
         }
@@ -244,8 +249,8 @@ class BlockOperatorTest {
     };
   }
 
-  private static int join(Terms terms, TermKind kind, int first, int second) {
-    var drafts = new Drafts(terms);
+  private static int join(TermTable terms, Shape kind, int first, int second) {
+    var drafts = new TermDrafts(terms);
     drafts.junction(kind, first, second);
     var made = new TermList();
     terms.makeAll(drafts, made);
@@ -257,15 +262,15 @@ class BlockOperatorTest {
     for (Run run : Run.some(60)) {
       BlockOperator operator = run.operator();
       RefinementOperator whole = operator.ungrouped();
-      int term = Terms.TOP;
+      int term = TermTable.TOP;
       for (int step = 0; step < 4; step++) {
-        run.extensions.evaluate(term);
+        run.extents.evaluate(term);
         Set<Integer> byMove = new HashSet<>();
         for (int move : run.moves(operator, term)) {
           Arrays.stream(run.refine(operator, term, move)).forEach(byMove::add);
         }
         whole.prepare(term, 0);
-        var drafts = new Drafts(run.terms);
+        var drafts = new TermDrafts(run.terms);
         whole.draft(term, 0, drafts);
         var made = new TermList();
         run.terms.makeAll(drafts, made);
@@ -297,13 +302,13 @@ class BlockOperatorTest {
             List.of(kb.individuals().name(0)),
             List.of(kb.individuals().name(1)),
             List.of(ignored));
-    var terms = new Terms(kb);
-    var run = new Run(problem, terms, new Extensions(terms, problem));
+    var terms = new TermTable(new Alphabet(problem, Language.ALC));
+    var run = new Run(problem, terms, new Extents(terms, problem));
     BlockOperator operator = run.operator();
     var all = new ArrayList<String>();
-    run.extensions.evaluate(Terms.TOP);
-    for (int move : run.moves(operator, Terms.TOP)) {
-      for (int first : run.refine(operator, Terms.TOP, move)) {
+    run.extents.evaluate(TermTable.TOP);
+    for (int move : run.moves(operator, TermTable.TOP)) {
+      for (int first : run.refine(operator, TermTable.TOP, move)) {
         all.add(terms.concept(first).toString());
       }
     }

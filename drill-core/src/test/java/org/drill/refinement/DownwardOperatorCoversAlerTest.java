@@ -21,9 +21,14 @@ import org.drill.concept.Some;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.refinement.AlerRules.Step;
 import org.drill.retrieval.RandomGraph;
+import org.drill.term.TermDrafts;
+import org.drill.term.TermList;
+import org.drill.term.TermTable;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -76,7 +81,7 @@ class DownwardOperatorCoversAlerTest {
 
   /** The two operators on one graph. */
   private static final class Run {
-    private final Terms terms;
+    private final TermTable terms;
     private final DownwardOperator operator;
     private final AlerRules rules;
     private final ToldOrder order;
@@ -93,10 +98,8 @@ class DownwardOperatorCoversAlerTest {
               List.of(kb.individuals().name(0)),
               List.of(kb.individuals().name(1)),
               List.of());
-      this.terms = new Terms(kb);
-      this.operator =
-          new DownwardOperator(
-              terms, problem, new Constructors(true, true, false), drafts -> false);
+      this.terms = new TermTable(new Alphabet(problem, Language.ALE));
+      this.operator = new DownwardOperator(terms, drafts -> false);
       this.rules =
           new AlerRules(
               kb.classes().stream().map(ClassIndex::iri).toList(),
@@ -167,7 +170,7 @@ class DownwardOperatorCoversAlerTest {
 
     private int[] refine(int term, int length) {
       operator.prepare(term, length);
-      var drafts = new Drafts(terms);
+      var drafts = new TermDrafts(terms);
       operator.draft(term, length, drafts);
       var made = new TermList();
       terms.makeAll(drafts, made);
@@ -175,19 +178,19 @@ class DownwardOperatorCoversAlerTest {
     }
 
     private int term(Concept concept) {
-      KnowledgeBase kb = terms.kb();
+      KnowledgeBase kb = terms.alphabet().kb();
       if (concept instanceof Atom atom) {
-        return terms.atom(kb.classId(atom.iri()));
+        return terms.leaf(kb.classId(atom.iri()));
       } else if (concept instanceof Not not) {
         return terms.not(term(not.operand()));
       } else if (concept instanceof Some some) {
-        return terms.some(kb.roleId(some.role().iri()), term(some.filler()));
+        return terms.step(2 * kb.roleId(some.role().iri()), term(some.filler()));
       } else if (concept instanceof All all) {
-        return terms.all(kb.roleId(all.role().iri()), term(all.filler()));
+        return terms.step(2 * kb.roleId(all.role().iri()) + 1, term(all.filler()));
       } else if (concept instanceof And and) {
-        return and.operands().stream().map(this::term).reduce(Terms.TOP, terms::and);
+        return and.operands().stream().map(this::term).reduce(TermTable.TOP, terms::and);
       }
-      return concept.equals(Concepts.TOP) ? Terms.TOP : Terms.BOTTOM;
+      return concept.equals(Concepts.TOP) ? TermTable.TOP : TermTable.BOTTOM;
     }
   }
 }

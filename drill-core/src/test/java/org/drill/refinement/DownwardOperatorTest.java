@@ -6,12 +6,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.drill.concept.Shape;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.RandomGraph;
+import org.drill.term.Extents;
+import org.drill.term.TermDrafts;
+import org.drill.term.TermList;
+import org.drill.term.TermTable;
 import org.junit.jupiter.api.Test;
 
 /** The laws of a downward operator, on random walks over random graphs. */
@@ -30,14 +37,12 @@ class DownwardOperatorTest {
               List.of(kb.individuals().name(0)),
               List.of(kb.individuals().name(1)),
               List.of());
-      var terms = new Terms(kb);
-      var extensions = new Extensions(terms, problem);
-      var operator =
-          new DownwardOperator(
-              terms, problem, seed % 3 == 0 ? Constructors.EL : Constructors.ALC, drafts -> false);
+      var terms = new TermTable(new Alphabet(problem, seed % 3 == 0 ? Language.EL : Language.ALC));
+      var extents = new Extents(terms, problem);
+      var operator = new DownwardOperator(terms, drafts -> false);
       var retriever = new BitsetRetriever(kb);
       var random = new Random(seed);
-      int term = Terms.TOP;
+      int term = TermTable.TOP;
       for (int step = 0; step < 8; step++) {
         var refinements = new ArrayList<Integer>();
         for (int length = terms.length(term); length <= terms.length(term) + 3; length++) {
@@ -54,10 +59,10 @@ class DownwardOperatorTest {
               .as("seed %d: %s below %s", seed, terms.concept(refinement), terms.concept(term))
               .isTrue();
           assertThat(terms.concept(refinement).length()).isEqualTo(terms.length(refinement));
-          extensions.evaluate(refinement);
+          extents.evaluate(refinement);
           Confusion confusion = Confusion.of(problem, below);
-          assertThat(terms.truePositives(refinement)).isEqualTo(confusion.truePositives());
-          assertThat(terms.falsePositives(refinement)).isEqualTo(confusion.falsePositives());
+          assertThat(extents.truePositives(refinement)).isEqualTo(confusion.truePositives());
+          assertThat(extents.falsePositives(refinement)).isEqualTo(confusion.falsePositives());
         }
         if (refinements.isEmpty()) {
           break;
@@ -77,19 +82,19 @@ class DownwardOperatorTest {
             List.of(kb.individuals().name(0)),
             List.of(kb.individuals().name(1)),
             List.of());
-    var terms = new Terms(kb);
-    var operator = new DownwardOperator(terms, problem, Constructors.EL, drafts -> false);
+    var terms = new TermTable(new Alphabet(problem, Language.EL));
+    var operator = new DownwardOperator(terms, drafts -> false);
     for (int length = 1; length < 6; length++) {
-      for (int term : refine(terms, operator, Terms.TOP, length)) {
-        assertThat(terms.kind(term)).isIn(TermKind.ATOM, TermKind.SOME);
+      for (int term : refine(terms, operator, TermTable.TOP, length)) {
+        assertThat(terms.shape(term)).isIn(Shape.LEAF, Shape.STEP);
       }
     }
   }
 
   private static List<Integer> refine(
-      Terms terms, RefinementOperator operator, int term, int length) {
+      TermTable terms, RefinementOperator operator, int term, int length) {
     operator.prepare(term, length);
-    var drafts = new Drafts(terms);
+    var drafts = new TermDrafts(terms);
     operator.draft(term, length, drafts);
     var made = new TermList();
     terms.makeAll(drafts, made);

@@ -13,10 +13,15 @@ import org.drill.kb.ClassIndex;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.RandomGraph;
 import org.drill.search.AllConcepts;
+import org.drill.term.TermDrafts;
+import org.drill.term.TermList;
+import org.drill.term.TermTable;
 import org.junit.jupiter.api.Test;
 
 /** The two theorems of the paper's operator, for terms in normal form. */
@@ -28,9 +33,9 @@ class LengthBasedOperatorTest {
         kb, "p", List.of(kb.individuals().name(0)), List.of(kb.individuals().name(1)), ignored);
   }
 
-  private static int[] refine(Terms terms, RefinementOperator operator, int term) {
+  private static int[] refine(TermTable terms, RefinementOperator operator, int term) {
     operator.prepare(term, 0);
-    var drafts = new Drafts(terms);
+    var drafts = new TermDrafts(terms);
     operator.draft(term, 0, drafts);
     var made = new TermList();
     terms.makeAll(drafts, made);
@@ -44,10 +49,10 @@ class LengthBasedOperatorTest {
       if (kb.size() < 2) {
         continue;
       }
-      var terms = new Terms(kb);
-      var operator = new LengthBasedOperator(terms, problem(kb, List.of()), drafts -> false);
+      var terms = new TermTable(new Alphabet(problem(kb, List.of()), Language.ALC));
+      var operator = new LengthBasedOperator(terms, drafts -> false);
       var random = new Random(seed);
-      int term = Terms.TOP;
+      int term = TermTable.TOP;
       for (int step = 0; step < 6; step++) {
         int[] refinements = refine(terms, operator, term);
         for (int refinement : refinements) {
@@ -87,10 +92,10 @@ class LengthBasedOperatorTest {
   }
 
   private static Set<IndividualSet> reached(KnowledgeBase kb, BitsetRetriever retriever) {
-    var terms = new Terms(kb);
-    var operator = new LengthBasedOperator(terms, problem(kb, List.of()), drafts -> false);
+    var terms = new TermTable(new Alphabet(problem(kb, List.of()), Language.ALC));
+    var operator = new LengthBasedOperator(terms, drafts -> false);
     Set<IndividualSet> reached = new HashSet<>();
-    Set<Integer> seen = new HashSet<>(List.of(Terms.TOP));
+    Set<Integer> seen = new HashSet<>(List.of(TermTable.TOP));
     var queue = new ArrayDeque<>(seen);
     while (!queue.isEmpty()) {
       int term = queue.remove();
@@ -108,10 +113,10 @@ class LengthBasedOperatorTest {
   void ignoredClassesAreNeverUsed() {
     KnowledgeBase kb = RandomGraph.withAxioms(7).load();
     String ignored = kb.classes().get(0).iri();
-    var terms = new Terms(kb);
-    var operator = new LengthBasedOperator(terms, problem(kb, List.of(ignored)), drafts -> false);
+    var terms = new TermTable(new Alphabet(problem(kb, List.of(ignored)), Language.ALC));
+    var operator = new LengthBasedOperator(terms, drafts -> false);
     var all = new ArrayList<String>();
-    for (int first : refine(terms, operator, Terms.TOP)) {
+    for (int first : refine(terms, operator, TermTable.TOP)) {
       for (int second : refine(terms, operator, first)) {
         all.add(terms.concept(second).toString());
       }

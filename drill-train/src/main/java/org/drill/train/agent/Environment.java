@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.drill.kb.Bits;
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
-import org.drill.refinement.Drafts;
-import org.drill.refinement.Extensions;
 import org.drill.refinement.LengthBasedOperator;
-import org.drill.refinement.TermList;
-import org.drill.refinement.Terms;
+import org.drill.term.Extents;
+import org.drill.term.TermDrafts;
+import org.drill.term.TermList;
+import org.drill.term.TermTable;
 
 /**
  * The world in which the agent walks for one problem: states are concepts, actions are their
@@ -24,10 +26,10 @@ final class Environment {
   private final ProblemSize size;
   private final Perception perception;
   private final AgentOptions options;
-  private final Terms terms;
-  private final Extensions extensions;
+  private final TermTable terms;
+  private final Extents extents;
   private final LengthBasedOperator operator;
-  private final Drafts drafts;
+  private final TermDrafts drafts;
   private final Map<Integer, int[]> actions = new HashMap<>();
   private final Map<Integer, Sight> sights = new HashMap<>();
   private final Map<Integer, Seen> states = new HashMap<>();
@@ -38,10 +40,10 @@ final class Environment {
     this.size = ProblemSize.of(problem);
     this.perception = perception;
     this.options = options;
-    this.terms = new Terms(problem.kb());
-    this.extensions = new Extensions(terms, problem);
-    this.operator = new LengthBasedOperator(terms, problem, count -> false);
-    this.drafts = new Drafts(terms);
+    this.terms = new TermTable(new Alphabet(problem, Language.ALC));
+    this.extents = new Extents(terms, problem);
+    this.operator = new LengthBasedOperator(terms, count -> false);
+    this.drafts = new TermDrafts(terms);
     this.positives =
         perception.examples(perception.sight(problem.positives().words()), true, size.positives());
     this.negatives =
@@ -50,7 +52,7 @@ final class Environment {
 
   /** s₀, the state ⊤. */
   int start() {
-    return Terms.TOP;
+    return TermTable.TOP;
   }
 
   /** The states that can be gone to from a state. */
@@ -71,8 +73,8 @@ final class Environment {
     }
     List<Integer> kept = new ArrayList<>();
     for (int term : distinct) {
-      extensions.evaluate(term);
-      if (terms.truePositives(term) + terms.falsePositives(term) > 0) {
+      extents.evaluate(term);
+      if (extents.truePositives(term) + extents.falsePositives(term) > 0) {
         kept.add(term);
       }
     }
@@ -107,13 +109,13 @@ final class Environment {
 
   /** The individuals that belong to a state; not to be changed. */
   long[] instances(int state) {
-    return extensions.individualsOf(state);
+    return extents.individualsOf(state);
   }
 
   Coverage coverage(int state) {
-    extensions.evaluate(state);
+    extents.evaluate(state);
     return new Coverage(
-        terms.truePositives(state), terms.falsePositives(state), Bits.count(instances(state)));
+        extents.truePositives(state), extents.falsePositives(state), Bits.count(instances(state)));
   }
 
   int length(int state) {

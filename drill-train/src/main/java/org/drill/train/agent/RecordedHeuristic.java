@@ -1,10 +1,10 @@
 package org.drill.train.agent;
 
 import java.util.SplittableRandom;
-import org.drill.refinement.Extensions;
-import org.drill.search.Heuristic;
-import org.drill.search.Nodes;
 import org.drill.search.Workers;
+import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.Nodes;
+import org.drill.term.Extents;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,15 +15,14 @@ final class RecordedHeuristic implements Heuristic {
   private static final int SUMMANDS = 6;
 
   private final Heuristic scores;
-  private final Extensions extensions;
+  private final Extents extents;
   private final double noise;
   private final SplittableRandom random;
   private @Nullable Nodes nodes;
 
-  RecordedHeuristic(
-      Heuristic scores, Extensions extensions, double noise, SplittableRandom random) {
+  RecordedHeuristic(Heuristic scores, Extents extents, double noise, SplittableRandom random) {
     this.scores = scores;
-    this.extensions = extensions;
+    this.extents = extents;
     this.noise = noise;
     this.random = random;
   }
@@ -33,8 +32,8 @@ final class RecordedHeuristic implements Heuristic {
     return nodes;
   }
 
-  Extensions extensions() {
-    return extensions;
+  Extents extents() {
+    return extents;
   }
 
   @Override

@@ -8,11 +8,11 @@ import org.drill.kb.IndividualSet;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.LengthBasedLearner;
 import org.drill.problem.LearningProblem;
-import org.drill.refinement.Extensions;
-import org.drill.refinement.Terms;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
-import org.drill.search.Nodes;
+import org.drill.search.bestfirst.Nodes;
+import org.drill.term.Extents;
+import org.drill.term.TermTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,10 +58,10 @@ final class SearchEpisodes implements EpisodeSource {
     LearningResult result =
         new LengthBasedLearner(
                 "practice",
-                (given, extensions) -> {
+                (given, extents) -> {
                   made[0] =
                       new RecordedHeuristic(
-                          agent.model().heuristic(given, extensions), extensions, noise, noises);
+                          agent.model().heuristic(given, extents), extents, noise, noises);
                   return made[0];
                 })
             .learn(problem, learnOptions());
@@ -69,7 +69,7 @@ final class SearchEpisodes implements EpisodeSource {
     if (nodes == null || nodes.size() < 2) {
       return new Outcome(0, false, 0);
     }
-    var tree = new Tree(nodes, made[0].extensions(), agent.perception(), memory);
+    var tree = new Tree(nodes, made[0].extents(), agent.perception(), memory);
     double effort = (double) result.tested() / options.searches().expressions();
     return tree.remember(Math.min(1, effort), random);
   }
@@ -85,16 +85,16 @@ final class SearchEpisodes implements EpisodeSource {
   /** The tree of one search. */
   private final class Tree {
     private final Nodes nodes;
-    private final Terms terms;
-    private final Extensions extensions;
+    private final TermTable terms;
+    private final Extents extents;
     private final Perception perception;
     private final Consumer<Experience> memory;
     private final @Nullable Sight[] sights;
 
-    Tree(Nodes nodes, Extensions extensions, Perception perception, Consumer<Experience> memory) {
+    Tree(Nodes nodes, Extents extents, Perception perception, Consumer<Experience> memory) {
       this.nodes = nodes;
       this.terms = nodes.terms();
-      this.extensions = extensions;
+      this.extents = extents;
       this.perception = perception;
       this.memory = memory;
       this.sights = new Sight[nodes.size()];
@@ -136,13 +136,13 @@ final class SearchEpisodes implements EpisodeSource {
     }
 
     private long[] instances(int node) {
-      return extensions.individualsOf(nodes.term(node));
+      return extents.individualsOf(nodes.term(node));
     }
 
     private Coverage coverage(int node) {
       int term = nodes.term(node);
       return new Coverage(
-          terms.truePositives(term), terms.falsePositives(term), Bits.count(instances(node)));
+          extents.truePositives(term), extents.falsePositives(term), Bits.count(instances(node)));
     }
 
     private Sight sight(int node) {

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.drill.policy.Observation;
 import org.drill.refinement.Moves;
-import org.drill.search.Nodes;
+import org.drill.search.bestfirst.Nodes;
 
 /**
  * Choices to learn from: each is an entry on the way to an answer, and others that could have been

@@ -22,10 +22,10 @@ import org.drill.policy.MyopicScorer;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.policy.PolicyNetwork;
 import org.drill.problem.LearningProblem;
-import org.drill.refinement.Terms;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
-import org.drill.search.Nodes;
+import org.drill.search.bestfirst.Nodes;
+import org.drill.term.Extents;
 import org.drill.train.Torch;
 import org.drill.train.TrainingException;
 import org.drill.train.policy.PolicyListener.Phase;
@@ -237,8 +237,8 @@ public final class PolicyTrainer {
     var learner =
         BlockLearner.grouped(
             "policy",
-            (terms, extensions, operator) ->
-                new PolicyHeuristic(policy, recorder, terms, extensions, operator));
+            (terms, extents, operator) ->
+                new PolicyHeuristic(policy, recorder, terms, extents, operator));
     LearningResult result =
         learner.learn(
             problem,
@@ -260,11 +260,11 @@ public final class PolicyTrainer {
 
   /** The node of the answer: the last one that makes no mistake. */
   private static Optional<Integer> goal(Nodes nodes, LearningProblem problem) {
-    Terms terms = nodes.terms();
+    Extents extents = nodes.extents();
     for (int node = nodes.size() - 1; node > Nodes.START; node--) {
       int term = nodes.term(node);
-      if (terms.truePositives(term) == problem.positives().size()
-          && terms.falsePositives(term) == 0) {
+      if (extents.truePositives(term) == problem.positives().size()
+          && extents.falsePositives(term) == 0) {
         return Optional.of(node);
       }
     }

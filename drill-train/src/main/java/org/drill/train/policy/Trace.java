@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.drill.policy.Observation;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.refinement.Moves;
-import org.drill.search.Nodes;
+import org.drill.search.bestfirst.Nodes;
 import org.jspecify.annotations.Nullable;
 
 /**

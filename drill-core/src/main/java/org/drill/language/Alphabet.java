@@ -1,0 +1,254 @@
+package org.drill.language;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.RoleIndex;
+import org.drill.problem.LearningProblem;
+
+/**
+ * What the expressions of one run are made of: leaves, steps, and the relations along which these
+ * step, each numbered from 0. What a problem ignores is not in its alphabet.
+ *
+ * <p>Immutable and thread-safe.
+ */
+public final class Alphabet {
+  /** Stands for no step. */
+  public static final int NONE = -1;
+
+  private final KnowledgeBase kb;
+  private final Language language;
+  private final List<Leaf> leaves;
+  private final Step[] steps;
+  private final int[] leafLengths;
+  private final int[] stepLengths;
+  private final boolean[] needsSuccessor;
+  private final int[] relationOf;
+  private final int[] dual;
+  private final List<RoleIndex> relations;
+  private final int[][] stepsOf;
+
+  /**
+   * Makes the alphabet of a problem.
+   *
+   * @param problem the problem
+   * @param language which constructors it may have
+   */
+  public Alphabet(LearningProblem problem, Language language) {
+    this.kb = problem.kb();
+    this.language = language;
+    this.leaves =
+        Constructors.LEAVES.stream()
+            .flatMap(source -> source.leaves(problem, language).stream())
+            .toList();
+    this.steps =
+        Constructors.STEPS.stream()
+            .flatMap(source -> source.steps(kb, language).stream())
+            .toArray(Step[]::new);
+    this.leafLengths = leaves.stream().mapToInt(leaf -> leaf.concept().length()).toArray();
+    this.stepLengths = Arrays.stream(steps).mapToInt(Step::length).toArray();
+    this.needsSuccessor = new boolean[steps.length];
+    Map<Step, Integer> numbers = new HashMap<>();
+    var found = new IdentityHashMap<RoleIndex, Integer>();
+    List<RoleIndex> inOrder = new ArrayList<>();
+    this.relationOf = new int[steps.length];
+    for (int s = 0; s < steps.length; s++) {
+      numbers.put(steps[s], s);
+      needsSuccessor[s] = steps[s].needsSuccessor();
+      RoleIndex relation = steps[s].relation(kb);
+      Integer known = found.putIfAbsent(relation, inOrder.size());
+      if (known == null) {
+        inOrder.add(relation);
+      }
+      relationOf[s] = known == null ? inOrder.size() - 1 : known;
+    }
+    this.relations = List.copyOf(inOrder);
+    this.dual =
+        Arrays.stream(steps).mapToInt(step -> numbers.getOrDefault(step.dual(), NONE)).toArray();
+    this.stepsOf = new int[relations.size()][];
+    Arrays.setAll(
+        stepsOf, r -> IntStream.range(0, steps.length).filter(s -> relationOf[s] == r).toArray());
+  }
+
+  /**
+   * The knowledge base that leaves and relations are from.
+   *
+   * @return the knowledge base
+   */
+  public KnowledgeBase kb() {
+    return kb;
+  }
+
+  /**
+   * Which constructors it has.
+   *
+   * @return the language
+   */
+  public Language language() {
+    return language;
+  }
+
+  /**
+   * How many leaves there are.
+   *
+   * @return the number of leaves
+   */
+  public int leaves() {
+    return leaves.size();
+  }
+
+  /**
+   * A leaf.
+   *
+   * @param leaf its number
+   * @return the leaf
+   */
+  public Leaf leaf(int leaf) {
+    return leaves.get(leaf);
+  }
+
+  /**
+   * The told order of the leaves; made anew.
+   *
+   * @return which leaves stand directly above and below which
+   */
+  public LeafOrder order() {
+    return new LeafOrder(leaves);
+  }
+
+  /**
+   * How many steps there are.
+   *
+   * @return the number of steps
+   */
+  public int steps() {
+    return steps.length;
+  }
+
+  /**
+   * A step.
+   *
+   * @param step its number
+   * @return the step
+   */
+  public Step step(int step) {
+    return steps[step];
+  }
+
+  /**
+   * The leaves of a length.
+   *
+   * @param length how many symbols they have
+   * @return their numbers, ascending
+   */
+  public int[] leavesOfLength(int length) {
+    return IntStream.range(0, leafLengths.length).filter(i -> leafLengths[i] == length).toArray();
+  }
+
+  /**
+   * The length of a leaf.
+   *
+   * @param leaf its number
+   * @return how many symbols it has
+   */
+  public int leafLength(int leaf) {
+    return leafLengths[leaf];
+  }
+
+  /**
+   * The length of a step.
+   *
+   * @param step its number
+   * @return {@link Step#length}
+   */
+  public int stepLength(int step) {
+    return stepLengths[step];
+  }
+
+  /**
+   * Whether a step holds only for individuals with a successor.
+   *
+   * @param step its number
+   * @return {@link Step#needsSuccessor}
+   */
+  public boolean needsSuccessor(int step) {
+    return needsSuccessor[step];
+  }
+
+  /**
+   * The dual of a step.
+   *
+   * @param step its number
+   * @return the number of {@link Step#dual}; {@link #NONE} if that is not in the alphabet
+   */
+  public int dual(int step) {
+    return dual[step];
+  }
+
+  /**
+   * The first step along a relation that needs a successor, as ∃r does, or that does not.
+   *
+   * @param relation the number of the relation
+   * @param needsSuccessor which of them
+   * @return its number; {@link #NONE} if there is none
+   */
+  public int stepOf(int relation, boolean needsSuccessor) {
+    for (int step : stepsOf[relation]) {
+      if (this.needsSuccessor[step] == needsSuccessor) {
+        return step;
+      }
+    }
+    return NONE;
+  }
+
+  /**
+   * The relation along which a step goes.
+   *
+   * @param step its number
+   * @return the number of the relation
+   */
+  public int relationOf(int step) {
+    return relationOf[step];
+  }
+
+  /**
+   * The relations, by number.
+   *
+   * @return their pairs over all individuals
+   */
+  public List<RoleIndex> relations() {
+    return relations;
+  }
+
+  /**
+   * The steps along a relation.
+   *
+   * @param relation its number
+   * @return shared numbers, ascending, not to be changed
+   */
+  public int[] stepsOf(int relation) {
+    return stepsOf[relation];
+  }
+
+  /**
+   * The steps along a relation, those of one length together, the shortest first.
+   *
+   * @param relation its number
+   * @return their numbers, ascending
+   */
+  public List<int[]> stepsByLength(int relation) {
+    return IntStream.of(stepsOf[relation])
+        .map(this::stepLength)
+        .distinct()
+        .sorted()
+        .mapToObj(
+            length ->
+                IntStream.of(stepsOf[relation]).filter(s -> stepLengths[s] == length).toArray())
+        .toList();
+  }
+}

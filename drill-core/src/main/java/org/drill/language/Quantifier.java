@@ -1,0 +1,109 @@
+package org.drill.language;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.drill.concept.All;
+import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
+import org.drill.concept.Role;
+import org.drill.concept.Some;
+import org.drill.kb.Bits;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.RoleIndex;
+import org.drill.kb.SetGroup;
+
+/**
+ * ∃r and ∀r, under the closed world: ∃r.C holds for those with an r-successor in C, and ∀r.C for
+ * those with none outside C, so that it holds for all without r-successors.
+ *
+ * @param role r
+ * @param isUniversal whether it is ∀r
+ */
+record Quantifier(Role role, boolean isUniversal) implements Step {
+  /** The symbols ∃ and r. */
+  private static final int LENGTH = 2;
+
+  /** Checks that there is a role. */
+  Quantifier {
+    requireNonNull(role, "role");
+  }
+
+  @Override
+  public Concept concept(Concept filler) {
+    return isUniversal ? Concepts.all(role, filler) : Concepts.some(role, filler);
+  }
+
+  @Override
+  public int length() {
+    return LENGTH;
+  }
+
+  @Override
+  public RoleIndex relation(KnowledgeBase kb) {
+    int id = kb.roleId(role.iri());
+    if (id < 0) {
+      throw new IllegalArgumentException("unknown role <" + role.iri() + ">");
+    }
+    return kb.roles().get(id);
+  }
+
+  @Override
+  public boolean growsWithFiller() {
+    return true;
+  }
+
+  @Override
+  public boolean needsSuccessor() {
+    return !isUniversal;
+  }
+
+  @Override
+  public Step dual() {
+    return new Quantifier(role, !isUniversal);
+  }
+
+  @Override
+  public void apply(RoleIndex link, long[] filler, long[] into) {
+    if (isUniversal) {
+      link.preimageOfOthers(filler, into);
+      Bits.complement(into, into, link.successors().individuals());
+    } else {
+      link.preimage(filler, into);
+    }
+  }
+
+  @Override
+  public SetGroup apply(RoleIndex link, SetGroup fillers) {
+    return isUniversal ? fillers.ofEverySuccessor(link) : fillers.ofAnySuccessor(link);
+  }
+
+  /** ∃r and ∀r for every role, by its number; without ∀r where the language has none. */
+  static final class Source implements StepSource {
+    @Override
+    public List<Step> steps(KnowledgeBase kb, Language language) {
+      var steps = new ArrayList<Step>();
+      for (RoleIndex index : kb.roles()) {
+        var role = new Role(index.iri());
+        steps.add(new Quantifier(role, false));
+        if (language.universal()) {
+          steps.add(new Quantifier(role, true));
+        }
+      }
+      return steps;
+    }
+
+    @Override
+    public Optional<Step> of(Concept concept) {
+      if (concept instanceof Some some) {
+        return Optional.of(new Quantifier(some.role(), false));
+      }
+      if (concept instanceof All all) {
+        return Optional.of(new Quantifier(all.role(), true));
+      }
+      return Optional.empty();
+    }
+  }
+}

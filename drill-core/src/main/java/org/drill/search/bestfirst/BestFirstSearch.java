@@ -1,0 +1,427 @@
+package org.drill.search.bestfirst;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.drill.concept.Concept;
+import org.drill.problem.LearningProblem;
+import org.drill.quality.Confusion;
+import org.drill.refinement.RefinementOperator;
+import org.drill.search.Answer;
+import org.drill.search.Answers;
+import org.drill.search.Budget;
+import org.drill.search.LearningResult;
+import org.drill.search.Ranking;
+import org.drill.search.SearchListener;
+import org.drill.search.StopReason;
+import org.drill.search.Workers;
+import org.drill.term.Extents;
+import org.drill.term.TermColumn;
+import org.drill.term.TermList;
+import org.drill.term.TermTable;
+
+/**
+ * Best-first refinement: takes the most promising nodes, makes their refinements of the next
+ * length, or those of the most promising group, tests them, and puts them and what is left of the
+ * nodes on the open list.
+ *
+ * <p>Shared by all learners that refine; they differ in operator, heuristic and what they prune. A
+ * term is tested once, whichever node it is a refinement of. A search belongs to one run.
+ *
+ * <p>A step takes one node at first; later as many as make up 1/64 of the nodes expanded so far, so
+ * that there is work for all cores. How many does not depend on the number of threads, and
+ * therefore neither does any result.
+ */
+public final class BestFirstSearch {
+  private static final int CHECK = 16;
+
+  /** A step takes at most this share of the nodes expanded so far. */
+  private static final int SHARE = 64;
+
+  /** A step makes about this many refinements at most. */
+  private static final int MOST_REFINEMENTS = 1 << 13;
+
+  /** The same where each group of refinements is scored, which takes longer. */
+  private static final int MOST_REFINEMENTS_BY_GROUP = 1 << 11;
+
+  /** How many steps are taken before the other heuristic takes every second. */
+  private static final int PATIENCE = 32;
+
+  /** Of so many lengths at most the best term is kept. */
+  private static final int MOST_LENGTHS = 100;
+
+  /** How many nodes that a bound on the same examples turned away may come back. */
+  private static final int TURNED_AWAY = 1 << 16;
+
+  /** How often they may come back without anything new. */
+  private static final int IN_VAIN = 2;
+
+  /** How many nodes are scored before the next look at the clock. */
+  private static final int SCORED = 512;
+
+  private final LearningProblem problem;
+  private final TermTable terms;
+  private final Extents extents;
+  private final Heuristic heuristic;
+  private final Optional<Heuristic> other;
+  private final Budget budget;
+  private final RefinementOptions options;
+  private final SearchListener listener;
+  private final int positives;
+  private final int negatives;
+
+  private final Nodes nodes;
+  private final double[] scores;
+  private final int[] sizes;
+  private final Agenda open;
+  private final RefinementOperator operator;
+  private final int groups;
+  private final Refiner refiner;
+  private final List<Integer> best = new ArrayList<>();
+
+  /** Whether a term has been tested. */
+  private final TermColumn tested;
+
+  private final Crowd crowd = new Crowd();
+
+  /** Nodes that a bound on the same examples turned away: term, parent and portion of each. */
+  private final TermList turnedAway = new TermList();
+
+  /** The best term of each length so far; -1 where there is none. */
+  private final int[] bestOfLength;
+
+  /** How many sets of examples were known when turned away nodes were last admitted. */
+  private int setsBefore;
+
+  private int inVain;
+
+  /** What an answer must reach to be among the best; falls never, once there are enough. */
+  private double bar = Double.NEGATIVE_INFINITY;
+
+  private int sinceCheck;
+  private long taken;
+  private long expansions;
+  private long refinements;
+  private long duplicates;
+  private long dropped;
+
+  /**
+   * Prepares a run.
+   *
+   * @param problem the problem
+   * @param terms the terms of the run
+   * @param extents what they cover
+   * @param operator what refines
+   * @param heuristic what decides
+   * @param options what is pruned, when the goal is reached, how many answers are wanted
+   * @param budget what may be spent; its clock is running
+   * @param listener who hears of progress
+   */
+  public BestFirstSearch(
+      LearningProblem problem,
+      TermTable terms,
+      Extents extents,
+      RefinementOperator operator,
+      Heuristic heuristic,
+      RefinementOptions options,
+      Budget budget,
+      SearchListener listener) {
+    this.problem = requireNonNull(problem, "problem");
+    this.terms = terms;
+    this.extents = extents;
+    this.operator = operator;
+    this.groups = operator.groups();
+    this.scores = new double[SCORED * groups];
+    this.sizes = new int[SCORED * groups];
+    this.open = new Agenda(groups);
+    this.refiner = new Refiner(terms, extents, operator, budget);
+    this.heuristic = heuristic;
+    this.other = heuristic.other();
+    this.options = options;
+    this.budget = budget;
+    this.listener = listener;
+    this.positives = problem.positives().size();
+    this.negatives = problem.negatives().size();
+    this.nodes = new Nodes(terms, extents);
+    this.tested = terms.newColumn();
+    this.bestOfLength = new int[Math.min(budget.limits().length(), MOST_LENGTHS) + 1];
+    Arrays.fill(bestOfLength, -1);
+  }
+
+  /**
+   * Runs until a goal, a limit, or the end of the space.
+   *
+   * @param threads how many threads may work
+   * @param learner the name to put on the result
+   * @return the answers
+   */
+  public LearningResult run(int threads, String learner) {
+    try (var workers = new Workers(threads, budget)) {
+      add(TermTable.TOP, Nodes.START, 0);
+      for (int term : operator.evaluated()) {
+        if (terms.length(term) <= budget.limits().length()) {
+          offer(term);
+        }
+      }
+      score(Nodes.START, workers);
+      var tree = new RefinementTree(nodes, open, budget);
+      while (!isSpent() && (!open.isEmpty() || admitTurnedAway(workers))) {
+        step(workers);
+        listener.step(tree);
+      }
+      // Unless there is another reason. That everything was tried is never said: operators leave
+      // out what they think is of no use, and nodes are dropped.
+      budget.stop(StopReason.NARROWED);
+    }
+    return result(learner);
+  }
+
+  /**
+   * Where nothing else is left, makes nodes of what a bound on the same examples turned away: all
+   * that is short may cover the same examples, and has to be refined all the same. Gives up where
+   * that has brought nothing new a few times in a row.
+   */
+  private boolean admitTurnedAway(Workers workers) {
+    inVain = crowd.size() == setsBefore ? inVain + 1 : 0;
+    setsBefore = crowd.size();
+    if (inVain > IN_VAIN) {
+      return false;
+    }
+    int firstNew = nodes.size();
+    for (int i = 0; i < turnedAway.size(); i += 3) {
+      nodes.add(turnedAway.get(i), turnedAway.get(i + 1), turnedAway.get(i + 2));
+      dropped--;
+    }
+    turnedAway.clear();
+    score(firstNew, workers);
+    return !open.isEmpty();
+  }
+
+  private void step(Workers workers) {
+    int firstNew = nodes.size();
+    refiner.clear();
+    for (int width = width(); width > 0 && !open.isEmpty(); width--) {
+      taken++;
+      boolean takesOther = other.isPresent() && taken > PATIENCE && taken % 2 == 0;
+      int node = takesOther ? open.removeOther() : open.remove();
+      int portion = operator.isByLength() ? nodes.expansion(node) + 1 : open.group();
+      heuristic.expanding(node, portion);
+      refiner.add(node, nodes.term(node), portion);
+    }
+    if (!refiner.refine(workers)) {
+      return;
+    }
+    for (int i = 0; i < refiner.size(); i++) {
+      expand(i);
+      if (budget.reason() != StopReason.EXHAUSTED) {
+        return;
+      }
+    }
+    score(firstNew, workers);
+  }
+
+  /** Scores the newest nodes and puts them on the open list. */
+  private void score(int firstNew, Workers workers) {
+    for (int from = firstNew; from < nodes.size() && !isSpent(); from += SCORED) {
+      int to = Math.min(nodes.size(), from + SCORED);
+      for (int node = from; node < to; node++) {
+        operator.sizes(nodes.term(node), sizes, (node - from) * groups);
+      }
+      heuristic.scoreAll(nodes, from, to, groups, sizes, scores, workers);
+      for (int node = from; node < to; node++) {
+        int length = terms.length(nodes.term(node));
+        open.add(node, length, sizes, scores, (node - from) * groups);
+        if (other.isPresent()) {
+          open.addOther(node, length, other.get().score(nodes, node));
+        }
+      }
+    }
+  }
+
+  /** How many nodes the next step takes. */
+  private int width() {
+    if (expansions < 2 * SHARE) {
+      return 1;
+    }
+    long refinementsEach = Math.max(1, refinements / expansions);
+    int most = groups == 1 ? MOST_REFINEMENTS : MOST_REFINEMENTS_BY_GROUP;
+    return (int) Math.max(1, Math.min(expansions / SHARE, most / refinementsEach));
+  }
+
+  /** Tests the refinements of a node. */
+  private void expand(int index) {
+    int node = refiner.node(index);
+    int children = 0;
+    for (int i = refiner.start(index); i < refiner.end(index); i++) {
+      if (add(refiner.refinement(i), node, refiner.portion(index))) {
+        children++;
+      }
+      if (sinceCheck >= CHECK && isSpent()) {
+        break;
+      }
+    }
+    expansions++;
+    refinements += refiner.end(index) - refiner.start(index);
+    nodes.expanded(node, children);
+    if (operator.isByLength() && nodes.expansion(node) < budget.limits().length()) {
+      open.addAgain(node, terms.length(nodes.term(node)), heuristic.score(nodes, node));
+    }
+  }
+
+  /** Settles what was tested since the last time, and asks whether to end. */
+  private boolean isSpent() {
+    budget.spend(sinceCheck);
+    sinceCheck = 0;
+    return budget.isSpent(terms.size() + open.weight());
+  }
+
+  /** Tests a term that has not been tested yet; says whether it became a node. */
+  private boolean add(int term, int parent, int portion) {
+    if (terms.length(term) > budget.limits().length()) {
+      return false;
+    }
+    if (tested.get(term) != 0) {
+      duplicates++;
+      return false;
+    }
+    tested.set(term, 1);
+    extents.evaluate(term);
+    sinceCheck += operator.isCounted(term) ? 0 : 1;
+    offer(term);
+    if (isTooWeak(term)) {
+      dropped++;
+      return false;
+    }
+    if (isCrowded(term)) {
+      dropped++;
+      turnAway(term, parent, portion);
+      return false;
+    }
+    nodes.add(term, parent, portion);
+    return true;
+  }
+
+  private void turnAway(int term, int parent, int portion) {
+    if (turnedAway.size() < 3 * TURNED_AWAY) {
+      turnedAway.add(term);
+      turnedAway.add(parent);
+      turnedAway.add(portion);
+    }
+  }
+
+  /**
+   * Whether nothing that comes of this term can be good enough. Downwards, a refinement covers no
+   * more positives than the term.
+   */
+  private boolean isTooWeak(int term) {
+    if (!options.downward()) {
+      return extents.truePositives(term) + extents.falsePositives(term) == 0;
+    }
+    return extents.truePositives(term) == 0
+        || positives - extents.truePositives(term) > options.mayMiss() * positives + 1e-9;
+  }
+
+  /** Whether enough nodes cover exactly the examples that this term covers. */
+  private boolean isCrowded(int term) {
+    return options.crowd() < Integer.MAX_VALUE
+        && crowd.add(extents.examplesHash(term)) > options.crowd();
+  }
+
+  private void offer(int term) {
+    double quality = quality(term);
+    int length = terms.length(term);
+    if (length < bestOfLength.length
+        && (bestOfLength[length] < 0 || quality > quality(bestOfLength[length]))) {
+      bestOfLength[length] = term;
+    }
+    if (quality < bar) {
+      return;
+    }
+    int width = 4 * options.top();
+    if (best.size() == width && compare(term, best.get(width - 1)) >= 0) {
+      return;
+    }
+    int at = best.size();
+    while (at > 0 && compare(term, best.get(at - 1)) < 0) {
+      at--;
+    }
+    for (int i = 0; i < best.size(); i++) {
+      if (extents.sameExamples(best.get(i), term)) {
+        if (i < at) {
+          return; // the shorter of the two is there
+        }
+        best.remove(i);
+        break;
+      }
+    }
+    best.add(at, term);
+    if (best.size() > width) {
+      best.remove(width);
+    }
+    if (best.size() == width) {
+      bar = quality(best.get(width - 1));
+    }
+    if (at == 0) {
+      listener.progress(answer(term), budget.tested() + sinceCheck, budget.seconds());
+      if (isGoal(term)) {
+        budget.stop(StopReason.GOAL);
+      }
+    }
+  }
+
+  private boolean isGoal(int term) {
+    int wrong = positives - extents.truePositives(term) + extents.falsePositives(term);
+    return wrong <= options.noise() * (positives + negatives) + 1e-9;
+  }
+
+  private int compare(int a, int b) {
+    int byQuality = Double.compare(quality(b), quality(a));
+    return byQuality != 0 ? byQuality : Integer.compare(terms.length(a), terms.length(b));
+  }
+
+  private double quality(int term) {
+    int tp = extents.truePositives(term);
+    int fp = extents.falsePositives(term);
+    return options.quality().of(tp, positives - tp, fp, negatives - fp);
+  }
+
+  private Answer answer(int term) {
+    return new Answer(
+        terms.concept(term),
+        new Confusion(
+            extents.truePositives(term),
+            positives - extents.truePositives(term),
+            extents.falsePositives(term),
+            negatives - extents.falsePositives(term)));
+  }
+
+  private LearningResult result(String learner) {
+    budget.spend(sinceCheck);
+    budget.countDuplicates(duplicates);
+    budget.countDropped(dropped);
+    double seconds = budget.seconds();
+    List<Concept> concepts =
+        IntStream.concat(
+                best.stream().mapToInt(Integer::intValue),
+                Arrays.stream(bestOfLength).filter(term -> term >= 0))
+            .distinct()
+            .mapToObj(terms::concept)
+            .toList();
+    return new LearningResult(
+        problem.name(),
+        learner,
+        Answers.of(problem, budget, concepts, options.top(), Ranking.BY_F1),
+        Ranking.BY_F1,
+        budget.reason(),
+        seconds,
+        budget.tested(),
+        budget.duplicates(),
+        budget.dropped(),
+        OptionalInt.empty());
+  }
+}

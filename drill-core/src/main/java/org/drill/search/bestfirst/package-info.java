@@ -1,0 +1,10 @@
+/**
+ * Best-first refinement: the search that CELOE, OCEL, ELTL, DL-FOIL, the policy and the paper's
+ * agent share.
+ *
+ * <p>Start at {@link org.drill.search.bestfirst.BestFirstSearch}.
+ */
+@NullMarked
+package org.drill.search.bestfirst;
+
+import org.jspecify.annotations.NullMarked;

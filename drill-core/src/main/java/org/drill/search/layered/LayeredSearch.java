@@ -1,0 +1,190 @@
+package org.drill.search.layered;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
+import org.drill.domain.ReachedDomains;
+import org.drill.language.Alphabet;
+import org.drill.language.Language;
+import org.drill.problem.LearningProblem;
+import org.drill.quality.Confusion;
+import org.drill.search.Answer;
+import org.drill.search.Answers;
+import org.drill.search.Budget;
+import org.drill.search.LearningResult;
+import org.drill.search.SearchListener;
+import org.drill.search.StopReason;
+import org.drill.search.Workers;
+import org.drill.search.layered.LayeredOptions.WhenLong;
+
+/**
+ * Layered composition: builds expressions bottom-up by length, and keeps of each length those that
+ * treat positive and negative examples most differently.
+ *
+ * <p>Layer k holds ¬ of layer k−1, ∃r and ∀r of layer k−2, and ⊓ and ⊔ of two shorter layers whose
+ * lengths add up to k−1. Expressions are typed by {@link Position}: at the root only the examples
+ * matter, below a role only the individuals that the examples reach. Two expressions with the same
+ * extension at their position are interchangeable in every composition, so that only the first and
+ * shortest is kept: nothing is lost. Fillers are scored by the better of their ∃ and ∀ at the root.
+ *
+ * <p>With an unlimited beam this is exhaustive: the first exact answer is a shortest one, and a
+ * finished layer certifies that no expression up to its length is better than the best one found.
+ *
+ * <p>With a limited beam the search works in passes ({@link LayeredPass}). The first has the beam
+ * that was asked for. Once it has taken long, it rests during a quick look with a narrow beam, so
+ * that a good answer is not late, or ends, as it was told. Where a pass ends without an exact
+ * answer and has dropped expressions, one with a wider beam follows, if that was asked for.
+ *
+ * <p>A search belongs to one run and one calling thread; its workers are its own.
+ */
+public final class LayeredSearch {
+  /** A pass that has done more than this, in words of sets, takes long: about a second. */
+  private static final long LONG = 1L << 29;
+
+  private final LearningProblem problem;
+  private final LayeredOptions options;
+  private final Budget budget;
+  private final SearchListener listener;
+  private final double goalErrors;
+  private final int top;
+
+  private final LayeredSpace space;
+  private final BestCompositions champions;
+  private int certified;
+
+  /**
+   * Prepares a run.
+   *
+   * @param problem the problem
+   * @param options the beam
+   * @param budget what may be spent; its clock is running
+   * @param top how many answers are wanted
+   * @param noise the share of examples that an answer may get wrong and still end the search
+   * @param listener who hears of progress
+   */
+  public LayeredSearch(
+      LearningProblem problem,
+      LayeredOptions options,
+      Budget budget,
+      int top,
+      double noise,
+      SearchListener listener) {
+    this.problem = requireNonNull(problem, "problem");
+    this.options = options;
+    this.budget = budget;
+    this.listener = listener;
+    this.top = top;
+    var alphabet = new Alphabet(problem, Language.ALC);
+    var domains = new ReachedDomains(problem, alphabet.relations());
+    this.space = new LayeredSpace(alphabet, domains, options.score());
+    this.champions = new BestCompositions(4 * top, space.examples.positives());
+    this.goalErrors = noise * (space.examples.positives() + space.examples.negatives()) + 1e-9;
+  }
+
+  /**
+   * Runs until a goal, a limit, or the end of the space.
+   *
+   * @param threads how many threads may work
+   * @param learner the name to put on the result
+   * @return the answers
+   */
+  public LearningResult run(int threads, String learner) {
+    try (var workers = new Workers(threads, budget)) {
+      LayeredOptions beam = options;
+      LayeredPass pass = runFirst(workers);
+      while (beam.widens() && !isSolved() && !budget.isSpent() && !pass.isComplete()) {
+        beam = beam.wider();
+        pass = pass(beam);
+        run(pass, Long.MAX_VALUE, workers);
+      }
+      if (isSolved()) {
+        budget.stop(StopReason.GOAL);
+      } else if (!pass.isComplete()) {
+        budget.stop(StopReason.NARROWED);
+      }
+    }
+    return result(learner);
+  }
+
+  private LayeredPass pass(LayeredOptions beam) {
+    return new LayeredPass(space.cleared(), beam, budget, top, champions);
+  }
+
+  /** Runs the pass that was asked for, with a quick look where it takes long. */
+  private LayeredPass runFirst(Workers workers) {
+    var pass = new LayeredPass(space, options, budget, top, champions);
+    if (options.whenLong() != WhenLong.GO_ON) {
+      run(pass, LONG, workers);
+    }
+    if (options.whenLong() == WhenLong.LOOK_QUICKLY && !isSolved() && !pass.isDone()) {
+      run(pass(LayeredOptions.QUICK), Long.MAX_VALUE, workers);
+    }
+    if (options.whenLong() != WhenLong.END) {
+      run(pass, Long.MAX_VALUE, workers);
+    }
+    certified = pass.finished();
+    return pass;
+  }
+
+  /**
+   * Runs a pass until it is done, has solved the problem, or would do more than so much work. What
+   * an earlier pass has solved, it can only solve by something shorter.
+   */
+  private void run(LayeredPass pass, long mostWork, Workers workers) {
+    if (isSolved()) {
+      pass.limit(champions.first().length - 1);
+    }
+    while (!pass.isDone() && !budget.isSpent() && pass.workWithNext() <= mostWork) {
+      if (pass.build(workers)) {
+        if (isSolved()) {
+          pass.limit(champions.first().length - 1);
+        }
+        report();
+        listener.step(pass.tree());
+      }
+    }
+  }
+
+  private boolean isSolved() {
+    if (champions.isEmpty()) {
+      return false;
+    }
+    Composition first = champions.first();
+    return space.examples.positives() - first.tp + first.fp <= goalErrors;
+  }
+
+  private void report() {
+    if (!champions.isEmpty()) {
+      Composition best = champions.first();
+      int missed = space.examples.positives() - best.tp;
+      int rejected = space.examples.negatives() - best.fp;
+      var confusion = new Confusion(best.tp, missed, best.fp, rejected);
+      listener.progress(
+          new Answer(best.concept(space.alphabet), confusion), budget.tested(), budget.seconds());
+    }
+  }
+
+  private LearningResult result(String learner) {
+    double seconds = budget.seconds();
+    List<Concept> concepts =
+        champions.isEmpty()
+            ? List.of(Concepts.TOP)
+            : champions.ranked(options.ranking()).stream()
+                .map(entry -> entry.concept(space.alphabet))
+                .toList();
+    return new LearningResult(
+        problem.name(),
+        learner,
+        Answers.of(problem, budget, concepts, top, options.ranking()),
+        options.ranking(),
+        isSolved() && budget.reason() != StopReason.CANCELLED ? StopReason.GOAL : budget.reason(),
+        seconds,
+        budget.tested(),
+        budget.duplicates(),
+        0,
+        options.isExhaustive() && certified > 0 ? OptionalInt.of(certified) : OptionalInt.empty());
+  }
+}

@@ -1,0 +1,113 @@
+package org.drill.search.layered;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Arrays;
+import java.util.List;
+import org.drill.domain.Domain;
+import org.drill.domain.ExampleDomain;
+import org.drill.domain.ReachedDomains;
+import org.drill.kb.RoleIndex;
+import org.drill.kb.SetGroup;
+import org.drill.language.Alphabet;
+import org.drill.search.Budget;
+import org.jspecify.annotations.Nullable;
+
+/** The positions of a pass, how relations connect them, and what a filler is worth at the root. */
+final class LayeredSpace {
+  final Alphabet alphabet;
+  final ReachedDomains domains;
+  final ExampleDomain examples;
+  final Position root;
+
+  /** Where the fillers of each relation stand; none before {@link #descend}. */
+  Position[] fillers = {};
+
+  private final LayerScore score;
+
+  LayeredSpace(Alphabet alphabet, ReachedDomains domains, LayerScore score) {
+    this.alphabet = alphabet;
+    this.domains = domains;
+    this.score = score;
+    this.examples = domains.root();
+    this.root = new Position(Position.ROOT, examples);
+    makeFillers();
+  }
+
+  /** The same space without expressions; what is known of the graph is shared. */
+  LayeredSpace cleared() {
+    return new LayeredSpace(alphabet, domains, score);
+  }
+
+  /** Finds the positions below the relations; none if that is more than the budget. */
+  void descend(Budget budget) {
+    domains.descend(budget::isSpent);
+    makeFillers();
+  }
+
+  private void makeFillers() {
+    if (fillers.length < domains.size()) {
+      fillers = new Position[domains.size()];
+      Arrays.setAll(fillers, r -> new Position(r, domains.fillers(r)));
+    }
+  }
+
+  /** The pairs of a relation from a position to that of its fillers; null if there are none. */
+  @Nullable RoleIndex link(Position position, int relation) {
+    return position.domain.link(relation);
+  }
+
+  /** Makes the links that {@link #fillerScores} follows from a position up to the root. */
+  void connect(Position position) {
+    if (!position.isRoot()) {
+      Domain at = examples;
+      for (int relation : domains.path(position.relation)) {
+        at.link(relation);
+        at = at.below(relation);
+      }
+    }
+  }
+
+  /** The score of what covers so many positive and negative examples. */
+  double score(int tp, int fp) {
+    return score.of(tp, fp, examples.positives(), examples.negatives());
+  }
+
+  /**
+   * The scores of up to {@link SetGroup#MOST} fillers at a position: for each the best that a step
+   * makes of it, lifted to the root by steps that need a successor. Needs {@link #connect}.
+   */
+  double[] fillerScores(Position position, List<Composition> fillers) {
+    double[] scores = new double[fillers.size()];
+    List<Integer> path = domains.path(position.relation);
+    if (path.isEmpty()) {
+      return scores;
+    }
+    List<long[]> sets = fillers.stream().map(filler -> filler.words).toList();
+    SetGroup group = SetGroup.of(sets, position.domain.size());
+    Arrays.fill(scores, Double.NEGATIVE_INFINITY);
+    for (int step : alphabet.stepsOf(position.relation)) {
+      long[][] lifted = lift(group, step, path).sets(scores.length, examples.all());
+      for (int i = 0; i < scores.length; i++) {
+        scores[i] = Math.max(scores[i], rootScore(lifted[i]));
+      }
+    }
+    return scores;
+  }
+
+  /** A step, and then those above it that need a successor, up to the root. */
+  private SetGroup lift(SetGroup fillers, int first, List<Integer> path) {
+    SetGroup lifted = fillers;
+    for (int k = path.size() - 1; k >= 0; k--) {
+      Domain above = k == 0 ? examples : domains.fillers(path.get(k - 1));
+      RoleIndex link = requireNonNull(above.link(path.get(k)), "link");
+      int step = k == path.size() - 1 ? first : alphabet.stepOf(path.get(k), true);
+      lifted = alphabet.step(step).apply(link, lifted);
+    }
+    return lifted;
+  }
+
+  private double rootScore(long[] words) {
+    return score(examples.truePositives(words), examples.falsePositives(words));
+  }
+}

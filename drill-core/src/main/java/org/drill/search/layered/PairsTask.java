@@ -1,0 +1,110 @@
+package org.drill.search.layered;
+
+import java.util.List;
+import org.drill.concept.Shape;
+import org.drill.language.Meaning;
+
+/** C ⊓ D and C ⊔ D for a range of C and all D of another layer. */
+final class PairsTask extends LayerTask {
+  static final int SIZE = 1 << 15;
+
+  private final List<Composition> first;
+  private final int from;
+  private final int to;
+  private final List<Composition> second;
+
+  PairsTask(
+      Run run,
+      Position position,
+      int length,
+      List<Composition> first,
+      int from,
+      int to,
+      List<Composition> second) {
+    super(run, position, length);
+    this.first = first;
+    this.from = from;
+    this.to = to;
+    this.second = second;
+  }
+
+  @Override
+  long expressions() {
+    long pairs = 0;
+    for (int i = from; i < to; i++) {
+      pairs += second.size() - (first == second ? i + 1 : 0);
+    }
+    return 2 * pairs;
+  }
+
+  @Override
+  void make() {
+    long tested = 0;
+    long spent = 0;
+    int mostBetweenLooks = mostBetweenLooks();
+    for (int i = from; i < to; i++) {
+      Composition a = first.get(i);
+      for (int j = first == second ? i + 1 : 0; j < second.size(); j++) {
+        if (tested - spent >= mostBetweenLooks) {
+          budget.spend(tested - spent);
+          spent = tested;
+          if (budget.isSpent()) {
+            return;
+          }
+        }
+        if (tested >= mostExpressions) {
+          budget.spend(tested - spent);
+          return;
+        }
+        if (isRoot()) {
+          rootPair(a, second.get(j));
+        } else {
+          fillerPair(a, second.get(j));
+        }
+        tested += 2;
+      }
+    }
+    budget.spend(tested - spent);
+  }
+
+  /** Counts first: most pairs are thrown away without being built. */
+  private void rootPair(Composition a, Composition b) {
+    int tp = 0;
+    int fp = 0;
+    for (int w = 0; w < space.examples.positiveWords(); w++) {
+      tp += Long.bitCount(a.words[w] & b.words[w]);
+    }
+    for (int w = space.examples.positiveWords(); w < a.words.length; w++) {
+      fp += Long.bitCount(a.words[w] & b.words[w]);
+    }
+    boolean inside = (tp == a.tp && fp == a.fp) || (tp == b.tp && fp == b.fp);
+    if (inside) {
+      beam.countDuplicates(2); // one contains the other: ⊓ and ⊔ are the two themselves
+      return;
+    }
+    rootOffer(Shape.AND, a, b, tp, fp);
+    rootOffer(Shape.OR, a, b, a.tp + b.tp - tp, a.fp + b.fp - fp);
+  }
+
+  private void rootOffer(Shape junction, Composition a, Composition b, int tp, int fp) {
+    double score = space.score(tp, fp);
+    boolean champion = champions.wants(champions.f1(tp, fp), length);
+    if (champion || beam.wants(score)) {
+      long[] words = compose(junction, a, b);
+      var pair = new Composition(junction, 0, a, b, length, words, tp, fp);
+      beam.offer(pair, score);
+      champions.offer(pair);
+    }
+  }
+
+  private void fillerPair(Composition a, Composition b) {
+    offer(new Composition(Shape.AND, 0, a, b, length, compose(Shape.AND, a, b), 0, 0));
+    offer(new Composition(Shape.OR, 0, a, b, length, compose(Shape.OR, a, b), 0, 0));
+  }
+
+  private long[] compose(Shape junction, Composition a, Composition b) {
+    long[] words = a.words.clone();
+    Meaning.join(junction, words, b.words);
+    return words;
+  }
+}

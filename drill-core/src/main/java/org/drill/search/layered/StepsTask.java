@@ -1,0 +1,63 @@
+package org.drill.search.layered;
+
+import java.util.List;
+import org.drill.concept.Shape;
+import org.drill.kb.RoleIndex;
+import org.drill.kb.SetGroup;
+
+/** All steps along a relation of one length, for up to 64 fillers in one walk over its pairs. */
+final class StepsTask extends LayerTask {
+  static final int SIZE = SetGroup.MOST;
+
+  private final int[] steps;
+  private final Position below;
+  private final RoleIndex link;
+  private final List<Composition> inner;
+
+  StepsTask(
+      Run run,
+      Position position,
+      int length,
+      int[] steps,
+      Position below,
+      RoleIndex link,
+      List<Composition> inner) {
+    super(run, position, length);
+    this.steps = steps;
+    this.below = below;
+    this.link = link;
+    this.inner = inner;
+  }
+
+  @Override
+  long expressions() {
+    return (long) steps.length * inner.size();
+  }
+
+  @Override
+  long work() {
+    long turned = (long) SIZE * (below.words() + (long) steps.length * position.words());
+    return super.work() + turned + (long) steps.length * link.successors().size();
+  }
+
+  @Override
+  void make() {
+    List<long[]> sets = inner.stream().map(filler -> filler.words).toList();
+    SetGroup group = SetGroup.of(sets, below.domain.size());
+    long[][][] made = new long[steps.length][][];
+    for (int s = 0; s < steps.length; s++) {
+      SetGroup applied = space.alphabet.step(steps[s]).apply(link, group);
+      made[s] = applied.sets(sets.size(), position.domain.all());
+    }
+    int count = (int) Math.min(inner.size(), (mostExpressions + steps.length - 1) / steps.length);
+    for (int i = 0; i < count; i++) {
+      for (int s = 0; s < steps.length; s++) {
+        long[] words = made[s][i];
+        offer(
+            new Composition(
+                Shape.STEP, steps[s], inner.get(i), null, length, words, tp(words), fp(words)));
+      }
+    }
+    budget.spend((long) steps.length * count);
+  }
+}

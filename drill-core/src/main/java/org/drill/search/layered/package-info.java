@@ -1,0 +1,9 @@
+/**
+ * Layered composition: expressions bottom-up by length, exhaustive where nothing is dropped.
+ *
+ * <p>Start at {@link org.drill.search.layered.LayeredSearch}.
+ */
+@NullMarked
+package org.drill.search.layered;
+
+import org.jspecify.annotations.NullMarked;

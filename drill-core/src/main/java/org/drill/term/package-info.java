@@ -1,0 +1,8 @@
+/**
+ * The expressions of one run as numbers: interned in a {@link org.drill.term.TermTable}, and what
+ * they cover in {@link org.drill.term.Extents}.
+ */
+@NullMarked
+package org.drill.term;
+
+import org.jspecify.annotations.NullMarked;
