@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import org.drill.app.terminal.Terminal;
 
 /**
  * A command that has run within this process.
@@ -14,8 +15,8 @@ import java.nio.charset.StandardCharsets;
  * @param out what it printed
  * @param err what it said on standard error
  */
-record Ran(int code, String out, String err) {
-  static Ran drill(String... args) {
+public record Ran(int code, String out, String err) {
+  public static Ran drill(String... args) {
     var out = new ByteArrayOutputStream();
     var err = new ByteArrayOutputStream();
     var terminal =
@@ -29,13 +30,13 @@ record Ran(int code, String out, String err) {
   }
 
   /** Somewhere to print, where nobody looks. */
-  static Terminal terminal() {
+  public static Terminal terminal() {
     var nowhere = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
     return new Terminal(nowhere, nowhere, false);
   }
 
   /** Checks that it was refused, with one line that has these parts. */
-  Ran isRefused(String... parts) {
+  public Ran isRefused(String... parts) {
     assertThat(code).as(out + err).isEqualTo(2);
     assertThat(out).isEmpty();
     assertThat(err).startsWith("drill: ").contains(parts).hasLineCount(1);
@@ -43,7 +44,7 @@ record Ran(int code, String out, String err) {
   }
 
   /** Checks that it ended well. */
-  Ran isDone() {
+  public Ran isDone() {
     assertThat(code).as(out + err).isZero();
     return this;
   }

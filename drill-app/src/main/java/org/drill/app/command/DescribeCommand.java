@@ -1,0 +1,60 @@
+package org.drill.app.command;
+
+import java.util.concurrent.Callable;
+import org.drill.app.options.KnowledgeBaseOptions;
+import org.drill.app.report.Description;
+import org.drill.app.report.Format;
+import org.drill.app.report.Json;
+import org.drill.app.terminal.Terminal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code drill describe}: what is in a knowledge base. */
+@Command(
+    name = "describe",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Says what is in a knowledge base: individuals, classes, properties, assertions.",
+      "",
+      "'told' counts what the file states, 'inferred' what follows from its axioms on top.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  drill describe",
+      "  drill describe --kb ontology.owl --reasoner elk",
+      "  drill describe --kb data.nt.gz --format json"
+    })
+final class DescribeCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private KnowledgeBaseOptions knowledgeBase = new KnowledgeBaseOptions();
+
+  @Option(
+      names = "--all",
+      description = "List all classes and properties, not only the largest (text only).")
+  private boolean all;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "text, json or csv (one line of counts). Default: ${DEFAULT-VALUE}.")
+  private Format format = Format.TEXT;
+
+  DescribeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    var description = new Description(knowledgeBase.load(terminal));
+    switch (format) {
+      case TEXT -> description.text(terminal.out(), all ? Integer.MAX_VALUE : 12);
+      case JSON -> Json.print(terminal.out(), description::json);
+      case CSV -> description.csv(terminal.out());
+    }
+    return 0;
+  }
+}

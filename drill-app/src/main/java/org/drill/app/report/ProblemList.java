@@ -1,0 +1,58 @@
+package org.drill.app.report;
+
+import java.io.PrintStream;
+import java.util.List;
+import org.drill.app.text.Csv;
+import org.drill.app.text.Lines;
+import org.drill.app.text.Printable;
+import org.drill.problem.ProblemEntry;
+
+/**
+ * The problems of a file: their names, whole, and how many examples each has.
+ *
+ * @param problems the problems, in the order of the file
+ */
+public record ProblemList(List<ProblemEntry> problems) {
+  private static final String NAME = "problem";
+  private static final String POSITIVES = "positives";
+  private static final String NEGATIVES = "negatives";
+
+  public void print(PrintStream out, Format format) {
+    switch (format) {
+      case TEXT -> text(out);
+      case JSON ->
+          Json.print(
+              out,
+              json -> {
+                json.writeStartArray();
+                for (ProblemEntry problem : problems) {
+                  json.writeStartObject();
+                  json.writeStringField(NAME, problem.name());
+                  json.writeNumberField(POSITIVES, problem.positives().size());
+                  json.writeNumberField(NEGATIVES, problem.negatives().size());
+                  json.writeEndObject();
+                }
+                json.writeEndArray();
+              });
+      case CSV -> {
+        Csv.row(out, NAME, POSITIVES, NEGATIVES);
+        problems.forEach(
+            each -> Csv.row(out, each.name(), each.positives().size(), each.negatives().size()));
+      }
+    }
+    out.flush();
+  }
+
+  /** Numbers first, so that names can be as long as they are. */
+  private void text(PrintStream out) {
+    out.print("%9s  %9s  %s\n".formatted(POSITIVES, NEGATIVES, NAME));
+    for (ProblemEntry each : problems) {
+      out.print(
+          "%9s  %9s  %s\n"
+              .formatted(
+                  Lines.count(each.positives().size()),
+                  each.negatives().isEmpty() ? "others" : Lines.count(each.negatives().size()),
+                  Printable.line(each.name())));
+    }
+  }
+}
