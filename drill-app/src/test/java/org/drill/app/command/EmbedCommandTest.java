@@ -1,18 +1,15 @@
 package org.drill.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.drill.app.Main;
-import org.drill.app.terminal.Terminal;
+import org.drill.app.FinishedCommand;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.junit.jupiter.api.Test;
@@ -32,21 +29,6 @@ class EmbedCommandTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private record Result(int code, String out, String err) {}
-
-  private static Result drill(String... args) {
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var terminal =
-        new Terminal(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
-    int code = Main.run(terminal, args);
-    return new Result(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
-
   private String graph() throws IOException {
     return Files.writeString(folder.resolve("graph.ttl"), GRAPH).toString();
   }
@@ -55,15 +37,9 @@ class EmbedCommandTest {
     return folder.resolve(name).toString();
   }
 
-  private static void badInput(Result result, String... parts) {
-    assertThat(result.code).isEqualTo(2);
-    assertThat(result.out).isEmpty();
-    assertThat(result.err).startsWith("drill: ").contains(parts).hasLineCount(1);
-  }
-
   @Test
   void writesVectorsWithTheirProvenance() throws IOException {
-    Result result =
+    FinishedCommand result =
         drill(
             "embed",
             "--kb",
@@ -76,9 +52,9 @@ class EmbedCommandTest {
             "6",
             "--plot",
             path("v.png"));
-    assertThat(result.err).isEmpty();
-    assertThat(result.code).isZero();
-    assertThat(result.out)
+    assertThat(result.err()).isEmpty();
+    assertThat(result.code()).isZero();
+    assertThat(result.out())
         .contains("6 vectors of 6 numbers written to", "conex: 2 epochs (epochs)")
         .contains("1 individual in no triple: the mean of all others")
         .contains("MRR", "by chance", "Hits@1", "Hits@3", "Hits@10");
@@ -91,7 +67,7 @@ class EmbedCommandTest {
   @Test
   void reportsInJsonAndCsv() throws IOException {
     String kb = graph();
-    Result json =
+    FinishedCommand json =
         drill(
             "embed",
             "--kb",
@@ -105,7 +81,7 @@ class EmbedCommandTest {
             "--told",
             "--format",
             "json");
-    JsonNode node = new ObjectMapper().readTree(json.out);
+    JsonNode node = new ObjectMapper().readTree(json.out());
     assertThat(node.get("method").asText()).isEqualTo("shallom");
     assertThat(node.get("epochs").asInt()).isEqualTo(1);
     assertThat(node.get("vectors").asInt()).isEqualTo(6);
@@ -114,9 +90,9 @@ class EmbedCommandTest {
                 + node.get("validationTriples").asInt()
                 + node.get("testTriples").asInt())
         .isEqualTo(5 + 5);
-    Result csv =
+    FinishedCommand csv =
         drill("embed", "--kb", kb, "--out", path("v.csv"), "--epochs", "1", "--format", "csv");
-    assertThat(csv.out).startsWith("method,vectors,dimension,").hasLineCount(2);
+    assertThat(csv.out()).startsWith("method,vectors,dimension,").hasLineCount(2);
     assertThat(Files.readAllLines(folder.resolve("v.csv"))).hasSize(7);
   }
 
@@ -126,13 +102,13 @@ class EmbedCommandTest {
     String[] command = {
       "embed", "--kb", kb, "--out", path("v.csv"), "--resume", path("state"), "--epochs"
     };
-    Result first = drill(append(command, "2"));
-    assertThat(first.err).contains("no such file yet; starting anew").hasLineCount(1);
-    Result second = drill(append(command, "5"));
-    assertThat(second.err).isEmpty();
-    assertThat(second.out).contains("5 epochs");
+    FinishedCommand first = drill(append(command, "2"));
+    assertThat(first.err()).contains("no such file yet; starting anew").hasLineCount(1);
+    FinishedCommand second = drill(append(command, "5"));
+    assertThat(second.err()).isEmpty();
+    assertThat(second.out()).contains("5 epochs");
     Files.writeString(folder.resolve("state"), "no state");
-    badInput(drill(append(command, "5")), "not the state of a training");
+    drill(append(command, "5")).isRefused("not the state of a training");
   }
 
   private static String[] append(String[] command, String last) {
@@ -144,24 +120,23 @@ class EmbedCommandTest {
   @Test
   void mistakesGetOneLine() throws IOException {
     String kb = graph();
-    badInput(drill("embed", "--kb", kb), "--out");
-    badInput(drill("embed", "--kb", kb, "--out", "v.txt"), "end the name in .safetensors or .csv");
-    badInput(drill("embed", "--kb", kb, "--out", path("no/v.csv")), "there is no folder");
+    drill("embed", "--kb", kb).isRefused("--out");
+    drill("embed", "--kb", kb, "--out", "v.txt").isRefused("end the name in .safetensors or .csv");
+    drill("embed", "--kb", kb, "--out", path("no/v.csv")).isRefused("there is no folder");
     String out = path("v.csv");
-    badInput(drill("embed", "--kb", kb, "--out", out, "--plot", "v.jpg"), "end the name in .png");
-    badInput(drill("embed", "--kb", kb, "--out", out, "--dimension", "7"), "even number");
-    badInput(drill("embed", "--kb", kb, "--out", out, "--epochs", "0"), "--epochs is 0");
-    badInput(drill("embed", "--kb", kb, "--out", out, "--threads", "0"), "--threads is 0");
-    badInput(drill("embed", "--kb", kb, "--out", out, "--max-seconds", "-1"), "--max-seconds");
-    badInput(drill("embed", "--kb", kb, "--out", out, "--method", "transe"), "--method");
-    badInput(drill("embed", "--kb", kb, "--out", out, "--loss", "hinge"), "--loss");
-    badInput(
-        drill("embed", "--kb", kb, "--out", out, "--method", "shallom", "--loss", "margin"),
-        "--loss margin: shallom has its own; leave --loss out");
+    drill("embed", "--kb", kb, "--out", out, "--plot", "v.jpg").isRefused("end the name in .png");
+    drill("embed", "--kb", kb, "--out", out, "--dimension", "7").isRefused("even number");
+    drill("embed", "--kb", kb, "--out", out, "--epochs", "0").isRefused("--epochs is 0");
+    drill("embed", "--kb", kb, "--out", out, "--threads", "0").isRefused("--threads is 0");
+    drill("embed", "--kb", kb, "--out", out, "--max-seconds", "-1").isRefused("--max-seconds");
+    drill("embed", "--kb", kb, "--out", out, "--method", "transe").isRefused("--method");
+    drill("embed", "--kb", kb, "--out", out, "--loss", "hinge").isRefused("--loss");
+    drill("embed", "--kb", kb, "--out", out, "--method", "shallom", "--loss", "margin")
+        .isRefused("--loss margin: shallom has its own; leave --loss out");
     Path classes =
         Files.writeString(
             folder.resolve("classes.ttl"), "@prefix : <http://e/> . :a a :C . :b a :C .");
-    badInput(drill("embed", "--kb", classes.toString(), "--out", out), "no role assertions");
+    drill("embed", "--kb", classes.toString(), "--out", out).isRefused("no role assertions");
     assertThat(Path.of(out)).doesNotExist();
   }
 

@@ -1,23 +1,20 @@
 package org.drill.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.drill.app.Main;
+import org.drill.app.FinishedCommand;
 import org.drill.app.evaluate.Evaluation;
 import org.drill.app.evaluate.SmallData;
-import org.drill.app.terminal.Terminal;
 import org.drill.learner.Learners;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,21 +28,6 @@ class EvaluateCommandTest {
   private static final int LEARNERS = Evaluation.learners().size() - Learners.agents().size();
 
   @TempDir private Path folder = Path.of("");
-
-  private record Result(int code, String out, String err) {}
-
-  private static Result drill(List<String> args) {
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var terminal =
-        new Terminal(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
-    int code = Main.run(terminal, args.toArray(String[]::new));
-    return new Result(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
 
   @BeforeEach
   void writeData() throws IOException {
@@ -64,7 +46,7 @@ class EvaluateCommandTest {
   }
 
   /** Evaluates; without fresh processes, which take long, unless they are asked for. */
-  private Result evaluate(String out, String... args) {
+  private FinishedCommand evaluate(String out, String... args) {
     var all =
         new ArrayList<>(
             List.of(
@@ -81,12 +63,6 @@ class EvaluateCommandTest {
       all.addAll(List.of("--process-problems", "0"));
     }
     return drill(all);
-  }
-
-  private static void badInput(Result result, String... parts) {
-    assertThat(result.code).as(result.err).isEqualTo(2);
-    assertThat(result.out).isEmpty();
-    assertThat(result.err).startsWith("drill: ").contains(parts).hasLineCount(1);
   }
 
   private String read(String file) throws IOException {
@@ -123,10 +99,10 @@ class EvaluateCommandTest {
 
   @Test
   void everythingIsWritten() throws IOException {
-    Result result = evaluate("out", "--folds", "3", "--repeat", "2");
-    assertThat(result.err).isEmpty();
-    assertThat(result.code).isZero();
-    assertThat(result.out).contains("| CELOE |", "All tables: ", "With plots: ");
+    FinishedCommand result = evaluate("out", "--folds", "3", "--repeat", "2");
+    assertThat(result.err()).isEmpty();
+    assertThat(result.code()).isZero();
+    assertThat(result.out()).contains("| CELOE |", "All tables: ", "With plots: ");
     assertThat(read("out/results.md"))
         .contains(
             "## Datasets",
@@ -175,18 +151,18 @@ class EvaluateCommandTest {
     Files.createDirectories(folder.resolve("part"));
     String kept = String.join("\n", lines.subList(0, 20)) + "\n";
     Files.writeString(folder.resolve("part/runs.jsonl"), kept + lines.get(20).substring(0, 30));
-    assertThat(evaluate("part").code).isZero();
+    assertThat(evaluate("part").code()).isZero();
     assertThat(read("part/runs.jsonl")).startsWith(kept);
     assertThat(read("part/runs.jsonl").lines().count()).isEqualTo(lines.size());
     assertThat(reproducible("part")).isEqualTo(reproducible("whole"));
 
     String finished = read("part/runs.jsonl");
-    assertThat(evaluate("part").code).isZero();
+    assertThat(evaluate("part").code()).isZero();
     assertThat(read("part/runs.jsonl")).isEqualTo(finished);
     evaluate("part", "--folds", "3", "--experiment", "folds");
     assertThat(read("part/runs.jsonl")).startsWith(finished).hasSizeGreaterThan(finished.length());
     assertThat(reproducible("part")).containsAll(reproducible("whole"));
-    badInput(evaluate("part", "--seed", "7"), "made with seed 1, not 7; give another --out");
+    evaluate("part", "--seed", "7").isRefused("made with seed 1, not 7; give another --out");
   }
 
   @Test
@@ -201,7 +177,7 @@ class EvaluateCommandTest {
               *) echo 'cannot go on' >&2; exit 1 ;;
             esac
             """);
-    Result result =
+    FinishedCommand result =
         evaluate(
             "out",
             "--learner",
@@ -210,8 +186,8 @@ class EvaluateCommandTest {
             "standard,generated",
             "--external",
             "peer=sh " + peer);
-    assertThat(result.code).isEqualTo(1);
-    assertThat(result.err).isEmpty();
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err()).isEmpty();
     String markdown = read("out/results.md");
     assertThat(markdown)
         .contains(
@@ -235,7 +211,7 @@ class EvaluateCommandTest {
     Path broken = Files.createDirectories(folder.resolve("data/broken"));
     Files.writeString(broken.resolve("standard.json"), "{\"problems\": {}");
     Files.writeString(broken.resolve("broken.ttl"), SmallData.graph(5));
-    Result result =
+    FinishedCommand result =
         evaluate(
             "out",
             "--dataset",
@@ -244,8 +220,8 @@ class EvaluateCommandTest {
             "fours,unheard-of",
             "--experiment",
             "standard");
-    assertThat(result.code).isEqualTo(1);
-    assertThat(result.err)
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err())
         .contains("nowhere: no folder ", "broken: ", "unheard-of: no such problem in ")
         .hasLineCount(3);
     assertThat(read("out/results.md"))
@@ -260,40 +236,38 @@ class EvaluateCommandTest {
         problems(
             SmallData.entry("fours", 4, SIZE),
             "\"strangers\": {\"positive_examples\": [\"http://e/nobody\"]}"));
-    Result result = evaluate("out", "--experiment", "standard", "--learner", "top");
-    assertThat(result.code).isEqualTo(1);
-    assertThat(result.err).contains("problem 'strangers': <http://e/nobody> is not in");
+    FinishedCommand result = evaluate("out", "--experiment", "standard", "--learner", "top");
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err()).contains("problem 'strangers': <http://e/nobody> is not in");
     assertThat(read("out/results.csv")).contains("standard,small,strangers,,,,", ",fours,,top,");
   }
 
   @Test
   void wrongInputIsRefused() throws IOException {
-    badInput(drill(List.of("evaluate")), "--data");
-    badInput(drill(List.of("evaluate", "--data", "/no/where")), "no such folder");
-    badInput(
-        drill(List.of("evaluate", "--data", folder.resolve("data/small").toString())),
-        "that is a dataset itself; give the folder that it is in: --data " + folder.resolve("data"),
-        "--dataset small");
-    badInput(drill(List.of("evaluate", "--data", folder.toString())), "no datasets");
-    badInput(
-        evaluate("out", "--dataset", "nope"),
-        "none of these datasets can be used: no folder ",
-        "nope; there are small");
-    badInput(evaluate("out", "--learner", "celo"), "no learner 'celo'; did you mean celoe");
-    badInput(
-        evaluate("out", "--experiment", "hardest"),
-        "no experiment 'hardest'; there are standard, ");
-    badInput(evaluate("out", "--experiment", "folds"), "needs --folds K");
-    badInput(evaluate("out", "--folds", "1"), "--folds is 1; give 2 or more");
-    badInput(evaluate("out", "--repeat", "0"), "--repeat is 0; give 1 or more");
-    badInput(evaluate("out", "--max-seconds", "0"), "--max-seconds is 0.0; give more than 0");
-    badInput(evaluate("out", "--external", "peer"), "give NAME=COMMAND");
-    badInput(evaluate("out", "--external", "celoe=x"), "that name is taken");
-    badInput(evaluate("out", "--models", "/no/where"), "--models /no/where: no such folder");
-    badInput(evaluate("out", "--problem", "none"), "no problem 'none' in ");
-    badInput(evaluate("out", "--markdown", "/no/where/x.md"), "--markdown: cannot write");
+    drill(List.of("evaluate")).isRefused("--data");
+    drill(List.of("evaluate", "--data", "/no/where")).isRefused("no such folder");
+    drill(List.of("evaluate", "--data", folder.resolve("data/small").toString()))
+        .isRefused(
+            "that is a dataset itself; give the folder that it is in: --data "
+                + folder.resolve("data"),
+            "--dataset small");
+    drill(List.of("evaluate", "--data", folder.toString())).isRefused("no datasets");
+    evaluate("out", "--dataset", "nope")
+        .isRefused("none of these datasets can be used: no folder ", "nope; there are small");
+    evaluate("out", "--learner", "celo").isRefused("no learner 'celo'; did you mean celoe");
+    evaluate("out", "--experiment", "hardest")
+        .isRefused("no experiment 'hardest'; there are standard, ");
+    evaluate("out", "--experiment", "folds").isRefused("needs --folds K");
+    evaluate("out", "--folds", "1").isRefused("--folds is 1; give 2 or more");
+    evaluate("out", "--repeat", "0").isRefused("--repeat is 0; give 1 or more");
+    evaluate("out", "--max-seconds", "0").isRefused("--max-seconds is 0.0; give more than 0");
+    evaluate("out", "--external", "peer").isRefused("give NAME=COMMAND");
+    evaluate("out", "--external", "celoe=x").isRefused("that name is taken");
+    evaluate("out", "--models", "/no/where").isRefused("--models /no/where: no such folder");
+    evaluate("out", "--problem", "none").isRefused("no problem 'none' in ");
+    evaluate("out", "--markdown", "/no/where/x.md").isRefused("--markdown: cannot write");
     Path plain = Files.writeString(folder.resolve("plain.md"), "no marks");
-    badInput(evaluate("out", "--headline", plain.toString()), "no lines <!-- evaluation -->");
+    evaluate("out", "--headline", plain.toString()).isRefused("no lines <!-- evaluation -->");
     assertThat(folder.resolve("out/results.md")).doesNotExist();
   }
 
@@ -304,7 +278,7 @@ class EvaluateCommandTest {
             folder.resolve("README.md"),
             "before\n<!-- evaluation -->\nold\n<!-- end of evaluation -->\nafter\n");
     Path docs = folder.resolve("results.md");
-    Result result =
+    FinishedCommand result =
         evaluate(
             "out",
             "--experiment",
@@ -317,7 +291,7 @@ class EvaluateCommandTest {
             docs.toString(),
             "--format",
             "csv");
-    assertThat(result.out).isEqualTo(read("out/results.csv"));
+    assertThat(result.out()).isEqualTo(read("out/results.csv"));
     assertThat(Files.readString(page))
         .startsWith("before\n<!-- evaluation -->\n| learner |")
         .contains("| OCEL | 1.000 |")
@@ -331,17 +305,18 @@ class EvaluateCommandTest {
   void aFolderWithOneGraphIsEnough() throws IOException {
     Files.move(folder.resolve("data/small"), folder.resolve("data/family"));
     Files.move(folder.resolve("data/family/small.ttl"), folder.resolve("data/family/family.ttl"));
-    Result result = evaluate("out", "--experiment", "standard", "--learner", "top");
-    assertThat(result.err).isEmpty();
-    assertThat(result.code).isZero();
-    assertThat(result.out).contains("| learner | F1 family |");
+    FinishedCommand result = evaluate("out", "--experiment", "standard", "--learner", "top");
+    assertThat(result.err()).isEmpty();
+    assertThat(result.code()).isZero();
+    assertThat(result.out()).contains("| learner | F1 family |");
   }
 
   @Test
   void whatDoesNotCompareIsSaid() throws IOException {
-    Result result = evaluate("out", "--experiment", "standard", "--learner", "drill,layered,celoe");
-    assertThat(result.code).as(result.err).isZero();
-    assertThat(result.out)
+    FinishedCommand result =
+        evaluate("out", "--experiment", "standard", "--learner", "drill,layered,celoe");
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out())
         .contains("DRILL has the F1 and the length of Layered on every problem: the policy, which");
     assertThat(read("out/results.md"))
         .contains("within the same time limit. How many expressions each may test besides")
@@ -355,11 +330,11 @@ class EvaluateCommandTest {
 
   @Test
   void crossValidationAloneIsPrinted() throws IOException {
-    Result result =
+    FinishedCommand result =
         evaluate("out", "--folds", "4", "--experiment", "folds", "--learner", "ocel,majority");
-    assertThat(result.err).isEmpty();
-    assertThat(result.code).isZero();
-    assertThat(result.out)
+    assertThat(result.err()).isEmpty();
+    assertThat(result.code()).isZero();
+    assertThat(result.out())
         .startsWith("| learner | test F1 small |\n|---|---:|\n| OCEL | ")
         .contains("\n| Majority (baseline) | 0.000 |\n")
         .contains("Test F1: mean over the folds of cross-validation, on what was held out.");
@@ -367,10 +342,10 @@ class EvaluateCommandTest {
 
   @Test
   void smallSidesHaveFewerFolds() throws IOException {
-    Result result =
+    FinishedCommand result =
         evaluate("out", "--folds", "10", "--experiment", "folds", "--learner", "ocel,top");
-    assertThat(result.code).isZero();
-    assertThat(result.err)
+    assertThat(result.code()).isZero();
+    assertThat(result.err())
         .isEqualTo(
             "drill: small: problem 'sixes': 8 folds instead of 10, since one side has 8 examples\n");
     assertThat(read("out/results.md"))
@@ -392,8 +367,8 @@ class EvaluateCommandTest {
     all.addAll(List.of(options));
     all.addAll(List.of("--same-examples", "2", "--length-penalty", "0.25"));
     all.addAll(List.of("--process-problems", "1"));
-    Result result = evaluate("short", all.toArray(String[]::new));
-    assertThat(result.code).as(result.err).isZero();
+    FinishedCommand result = evaluate("short", all.toArray(String[]::new));
+    assertThat(result.code()).as(result.err()).isZero();
     JsonNode json = new ObjectMapper().readTree(read("short/results.json"));
     assertThat(json.get("rows")).hasSize(3).allMatch(row -> row.get("length").asInt() == 1);
     assertThat(json.get("settings").get("noise").asText()).isEqualTo("0.4");
@@ -403,17 +378,17 @@ class EvaluateCommandTest {
     assertThat(read("short/results.md"))
         .contains("expressions up to length 1, 900 kept in memory, noise 0.4, same examples 2,")
         .contains(" length penalty 0.25");
-    badInput(evaluate("long", "--noise", "0.1"), "made with noise 0.0, not 0.1");
-    badInput(evaluate("out", "--noise", "1"), "--noise is 1.0; give a share from 0 to below 1");
-    badInput(evaluate("out", "--length-penalty", "-1"), "--length-penalty is -1.0; give 0 or more");
+    evaluate("long", "--noise", "0.1").isRefused("made with noise 0.0, not 0.1");
+    evaluate("out", "--noise", "1").isRefused("--noise is 1.0; give a share from 0 to below 1");
+    evaluate("out", "--length-penalty", "-1").isRefused("--length-penalty is -1.0; give 0 or more");
   }
 
   @Test
   void freshProcessesAreTimed() throws IOException {
-    Result result =
+    FinishedCommand result =
         evaluate("out", "--experiment", "process", "--learner", "ocel", "--process-problems", "1");
-    assertThat(result.err).isEmpty();
-    assertThat(result.code).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.code()).isZero();
     JsonNode rows = new ObjectMapper().readTree(read("out/results.json")).get("rows");
     assertThat(rows).hasSize(1);
     JsonNode row = rows.get(0);

@@ -1,21 +1,18 @@
 package org.drill.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
+import static org.drill.app.FinishedCommand.watchedDrill;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.drill.app.Main;
-import org.drill.app.terminal.Terminal;
+import org.drill.app.FinishedCommand;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,36 +24,13 @@ class GenerateCommandTest {
   @TempDir private Path folder = Path.of("");
   private Path out = Path.of("");
 
-  private record Result(int code, String out, String err) {}
-
-  private static Result drill(boolean interactive, String... args) {
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var terminal =
-        new Terminal(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            interactive);
-    int code = Main.run(terminal, args);
-    return new Result(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
-
   @BeforeEach
   void nameOut() {
     out = folder.resolve("problems.json");
   }
 
-  private Result generate(String... args) {
-    var all = new ArrayList<>(List.of("generate", "--out", out.toString()));
-    all.addAll(List.of(args));
-    return drill(false, all.toArray(String[]::new));
-  }
-
-  private static void badInput(Result result, String... parts) {
-    assertThat(result.code).as(result.err).isEqualTo(2);
-    assertThat(result.out).isEmpty();
-    assertThat(result.err).startsWith("drill: ").contains(parts).hasLineCount(1);
+  private FinishedCommand generate(String... args) {
+    return drill(List.of("generate", "--out", out.toString()), args);
   }
 
   private static JsonNode problems(Path file) throws IOException {
@@ -71,10 +45,10 @@ class GenerateCommandTest {
 
   @Test
   void tenProblemsByDefault() throws IOException {
-    Result result = generate();
-    assertThat(result.code).as(result.err).isZero();
-    assertThat(result.err).isEmpty();
-    assertThat(result.out)
+    FinishedCommand result = generate();
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out())
         .startsWith("10 problems of 10 targets written to " + out)
         .contains("\nlength   targets\n", " examples a side\n", " expressions tried in ")
         .doesNotContain("certified");
@@ -102,17 +76,16 @@ class GenerateCommandTest {
 
   @Test
   void hardProblemsAreNotSolvedByTheExhaustiveLearner() throws IOException {
-    Result result = generate("--hard", "4", "--count", "6", "--examples", "20");
-    assertThat(result.code).as(result.err).isZero();
-    assertThat(result.out).contains("certified: no expression of at most 4 symbols solves any");
+    FinishedCommand result = generate("--hard", "4", "--count", "6", "--examples", "20");
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out()).contains("certified: no expression of at most 4 symbols solves any");
     for (JsonNode problem : problems(out)) {
       assertThat(problem.get("certified").asInt()).isEqualTo(4);
       assertThat(problem.get("length").asInt()).isBetween(5, 10);
       assertThat(problem.get("positive_examples").size()).isBetween(5, 20);
     }
-    Result learned =
+    FinishedCommand learned =
         drill(
-            false,
             "learn",
             "--kb",
             bundled(),
@@ -126,8 +99,8 @@ class GenerateCommandTest {
             "60",
             "--format",
             "json");
-    assertThat(learned.code).as(learned.err).isZero();
-    JsonNode answers = new ObjectMapper().readTree(learned.out);
+    assertThat(learned.code()).as(learned.err()).isZero();
+    JsonNode answers = new ObjectMapper().readTree(learned.out());
     assertThat(answers).hasSize(6);
     for (JsonNode answer : answers) {
       assertThat(answer.get("f1").asDouble()).isLessThan(1);
@@ -137,16 +110,16 @@ class GenerateCommandTest {
 
   private String bundled() {
     String kb = folder.resolve("families.ttl").toString();
-    assertThat(drill(false, "sample", "--out", kb).code).isZero();
+    assertThat(drill("sample", "--out", kb).code()).isZero();
     return kb;
   }
 
   @Test
   void holdoutAndExclusionsDoNotOverlap() throws IOException {
     Path held = folder.resolve("held.json");
-    Result result = generate("--count", "20", "--holdout", held.toString());
-    assertThat(result.code).as(result.err).isZero();
-    assertThat(result.out)
+    FinishedCommand result = generate("--count", "20", "--holdout", held.toString());
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out())
         .contains("14 problems of 14 targets written to " + out)
         .contains("6 problems of 6 targets written to " + held);
     assertThat(targets(out)).hasSize(14).doesNotContainAnyElementsOf(targets(held));
@@ -162,7 +135,7 @@ class GenerateCommandTest {
       "--exclude",
       held.toString()
     };
-    assertThat(drill(false, args).code).isZero();
+    assertThat(drill(args).code()).isZero();
     assertThat(targets(more))
         .hasSize(20)
         .doesNotContainAnyElementsOf(targets(held))
@@ -171,15 +144,15 @@ class GenerateCommandTest {
 
   @Test
   void jsonAndCsvNameEveryProblem() throws IOException {
-    Result json = generate("--undersamplings", "2", "--goals", "3", "--format", "json");
-    JsonNode tree = new ObjectMapper().readTree(json.out);
+    FinishedCommand json = generate("--undersamplings", "2", "--goals", "3", "--format", "json");
+    JsonNode tree = new ObjectMapper().readTree(json.out());
     assertThat(tree.get("targets").asInt()).isEqualTo(3);
     assertThat(tree.get("stopped").asText()).isEqualTo("done");
     assertThat(tree.get("list")).hasSize(tree.get("problems").asInt());
     assertThat(tree.get("list").get(0).get("problem").asText()).isEqualTo("p1.1");
     assertThat(tree.get("list").get(0).get("file").asText()).isEqualTo(out.toString());
-    Result csv = generate("--goals", "3", "--format", "csv");
-    assertThat(csv.out.lines().toList())
+    FinishedCommand csv = generate("--goals", "3", "--format", "csv");
+    assertThat(csv.out().lines().toList())
         .hasSize(4)
         .first()
         .isEqualTo("problem,file,target,length,instances,examples,generator,certified");
@@ -187,9 +160,9 @@ class GenerateCommandTest {
 
   @Test
   void fewerThanAskedAreWrittenAndSaid() throws IOException {
-    Result result = generate("--count", "500", "--max-length", "1", "--attempts", "300");
-    assertThat(result.code).isEqualTo(1);
-    assertThat(result.err)
+    FinishedCommand result = generate("--count", "500", "--max-length", "1", "--attempts", "300");
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err())
         .startsWith("drill: only ")
         .contains(" of 500 problems were found and written; ", "raise --max-length")
         .hasLineCount(1);
@@ -198,82 +171,81 @@ class GenerateCommandTest {
 
   @Test
   void nothingFoundIsBadInput() {
-    badInput(
-        generate("--min-share", "0.5001", "--max-share", "0.5002", "--attempts", "500"),
-        "no problem was found among 500 expressions; nothing was written",
-        "--min-share 0.5001 or --max-share 0.5002");
+    generate("--min-share", "0.5001", "--max-share", "0.5002", "--attempts", "500")
+        .isRefused(
+            "no problem was found among 500 expressions; nothing was written",
+            "--min-share 0.5001 or --max-share 0.5002");
     assertThat(out).doesNotExist();
   }
 
   @Test
   void certificatesThatDoNotEndAreSaid() {
-    badInput(
-        generate("--hard", "9", "--certificate-seconds", "1e-7"),
-        "no problem was found",
-        "most certificates did not end in time and memory; lower --hard");
+    generate("--hard", "9", "--certificate-seconds", "1e-7")
+        .isRefused(
+            "no problem was found",
+            "most certificates did not end in time and memory; lower --hard");
     assertThat(out).doesNotExist();
   }
 
   @Test
   void badNumbersGetOneLine() {
-    badInput(generate("--goals", "0"), "--goals is 0; give 1 to ");
-    badInput(generate("--count", "0"), "--count is 0");
-    badInput(generate("--hard", "0"), "--hard is 0; give 1 or more");
-    badInput(
-        generate("--hard", "5", "--max-length", "5"), "--max-length is 5; with --hard 5 give more");
-    badInput(generate("--max-length", "0"), "--max-length is 0");
-    badInput(generate("--min-length", "7"), "--min-length is 7; give 1 to 5");
-    badInput(generate("--min-share", "2"), "0 ≤ --min-share ≤ --max-share ≤ 1");
-    badInput(generate("--min-share", "x"), "--min-share");
-    badInput(generate("--examples", "-1"), "--examples is -1");
-    badInput(generate("--threads", "0"), "--threads is 0");
-    badInput(generate("--holdout-share", "1"), "--holdout-share is 1.0");
-    badInput(generate("--certificate-seconds", "0"), "--certificate-seconds is 0.0");
-    badInput(drill(false, "generate"), "--out");
+    generate("--goals", "0").isRefused("--goals is 0; give 1 to ");
+    generate("--count", "0").isRefused("--count is 0");
+    generate("--hard", "0").isRefused("--hard is 0; give 1 or more");
+    generate("--hard", "5", "--max-length", "5")
+        .isRefused("--max-length is 5; with --hard 5 give more");
+    generate("--max-length", "0").isRefused("--max-length is 0");
+    generate("--min-length", "7").isRefused("--min-length is 7; give 1 to 5");
+    generate("--min-share", "2").isRefused("0 ≤ --min-share ≤ --max-share ≤ 1");
+    generate("--min-share", "x").isRefused("--min-share");
+    generate("--examples", "-1").isRefused("--examples is -1");
+    generate("--threads", "0").isRefused("--threads is 0");
+    generate("--holdout-share", "1").isRefused("--holdout-share is 1.0");
+    generate("--certificate-seconds", "0").isRefused("--certificate-seconds is 0.0");
+    drill("generate").isRefused("--out");
   }
 
   @Test
   void badFilesGetOneLine() throws IOException {
     String nowhere = folder.resolve("no/such/p.json").toString();
-    badInput(drill(false, "generate", "--out", nowhere), "--out: cannot write", "no folder");
-    badInput(drill(false, "generate", "--out", folder.toString()), "is a directory");
-    badInput(generate("--holdout", nowhere), "--holdout: cannot write");
-    badInput(generate("--holdout", out.toString()), "--out and --holdout are the same");
-    badInput(generate("--exclude", out.toString()), "--out would write over what --exclude reads");
-    badInput(generate("--exclude", folder.resolve("none.json").toString()), "no such file");
+    drill("generate", "--out", nowhere).isRefused("--out: cannot write", "no folder");
+    drill("generate", "--out", folder.toString()).isRefused("is a directory");
+    generate("--holdout", nowhere).isRefused("--holdout: cannot write");
+    generate("--holdout", out.toString()).isRefused("--out and --holdout are the same");
+    generate("--exclude", out.toString()).isRefused("--out would write over what --exclude reads");
+    generate("--exclude", folder.resolve("none.json").toString()).isRefused("no such file");
     Path kb = Files.writeString(out, "<http://e/a> a <http://e/A> .");
-    badInput(generate("--kb", kb.toString()), "--out would write over what --kb reads");
+    generate("--kb", kb.toString()).isRefused("--out would write over what --kb reads");
     assertThat(kb).hasContent("<http://e/a> a <http://e/A> .");
     Path other =
         Files.writeString(
             folder.resolve("other.json"),
             "{\"p\": {\"positive_examples\": [\"http://e/x\"], \"negative_examples\": []}}");
-    badInput(
-        generate("--exclude", other.toString()),
-        "other.json: problem 'p': <http://e/x> is not in the knowledge base");
+    generate("--exclude", other.toString())
+        .isRefused("other.json: problem 'p': <http://e/x> is not in the knowledge base");
   }
 
   @Test
   void graphsWithNothingToFindGetOneLine() throws IOException {
     String one = Files.writeString(folder.resolve("one.ttl"), "<http://e/a> a <http://e/A> .") + "";
-    badInput(generate("--kb", one), "one.ttl: 1 individual, too few");
+    generate("--kb", one).isRefused("one.ttl: 1 individual, too few");
     Path alike = folder.resolve("alike.ttl");
     Files.writeString(alike, "<http://e/a> a <http://e/A> . <http://e/b> a <http://e/A> .");
-    badInput(generate("--kb", alike.toString()), "no problem was found among 20,000 expressions");
+    generate("--kb", alike.toString()).isRefused("no problem was found among 20,000 expressions");
     Path plain = folder.resolve("plain.ttl");
     String named = " a <http://www.w3.org/2002/07/owl#NamedIndividual> . ";
     Files.writeString(plain, "<http://e/a>" + named + "<http://e/b>" + named);
-    badInput(generate("--kb", plain.toString()), "no classes and no roles");
-    badInput(generate("--kb", alike.toString(), "--hard", "3"), "too few for problems with 5");
+    generate("--kb", plain.toString()).isRefused("no classes and no roles");
+    generate("--kb", alike.toString(), "--hard", "3").isRefused("too few for problems with 5");
     assertThat(out).doesNotExist();
   }
 
   @Test
   void progressIsDrawnAndClearedWhereAPersonWatches() {
     String[] args = {"generate", "--hard", "6", "--count", "60", "--out", out.toString()};
-    Result result = drill(true, args);
-    assertThat(result.code).isZero();
-    assertThat(result.err)
+    FinishedCommand result = watchedDrill(args);
+    assertThat(result.code()).isZero();
+    assertThat(result.err())
         .contains(" problems of 60, ", " expressions tried, ")
         .endsWith("\r\u001b[K")
         .doesNotContain("\n");
@@ -281,8 +253,8 @@ class GenerateCommandTest {
 
   @Test
   void helpTeaches() {
-    assertThat(drill(false, "generate", "--help").out)
+    assertThat(drill("generate", "--help").out())
         .contains("--hard=K", "--holdout", "--exclude", "Exit code", "Examples:");
-    assertThat(drill(false, "--help").out).contains("generate");
+    assertThat(drill("--help").out()).contains("generate");
   }
 }

@@ -1,21 +1,18 @@
 package org.drill.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import org.drill.app.Main;
-import org.drill.app.terminal.Terminal;
+import org.drill.app.FinishedCommand;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,30 +31,13 @@ class LearnCommandTest {
   @TempDir private Path folder = Path.of("");
   private String kb = "";
 
-  private record Result(int code, String out, String err) {}
-
-  private static Result drill(String... args) {
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var terminal =
-        new Terminal(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
-    int code = Main.run(terminal, args);
-    return new Result(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
-
   @BeforeEach
   void writeGraph() throws IOException {
     kb = file("graph.ttl", GRAPH);
   }
 
-  private Result learn(String... args) {
-    var all = new ArrayList<>(List.of("learn", "--kb", kb));
-    all.addAll(List.of(args));
-    return drill(all.toArray(String[]::new));
+  private FinishedCommand learn(String... args) {
+    return drill(List.of("learn", "--kb", kb), args);
   }
 
   private String file(String name, String content) throws IOException {
@@ -77,23 +57,18 @@ class LearnCommandTest {
     return file("problems.json", "{\"problems\": {" + String.join(",\n", entries) + "}}");
   }
 
-  private static void badInput(Result result, String... parts) {
-    assertThat(result.code).as(result.err).isEqualTo(2);
-    assertThat(result.out).isEmpty();
-    assertThat(result.err).startsWith("drill: ").contains(parts).hasLineCount(1);
-  }
-
-  private static JsonNode json(Result result) throws IOException {
-    assertThat(result.code).as(result.err).isZero();
-    return new ObjectMapper().readTree(result.out);
+  private static JsonNode json(FinishedCommand result) throws IOException {
+    assertThat(result.code()).as(result.err()).isZero();
+    return new ObjectMapper().readTree(result.out());
   }
 
   @Test
   void oneProblemIsShownInDetail() throws IOException {
-    Result result = learn("--problems", problems(entry("woman", "ann eva zoe", "bob tim")));
-    assertThat(result.err).isEmpty();
-    assertThat(result.code).isZero();
-    assertThat(result.out)
+    FinishedCommand result =
+        learn("--problems", problems(entry("woman", "ann eva zoe", "bob tim")));
+    assertThat(result.err()).isEmpty();
+    assertThat(result.code()).isZero();
+    assertThat(result.out())
         .startsWith("woman (3 positive and 2 negative examples)\n\n  Woman\n\n  F1")
         .contains("  F1 1.000   accuracy 1.000   length 1\n")
         .contains("  right: 3 of 3 positives, 2 of 2 negatives\n")
@@ -103,19 +78,20 @@ class LearnCommandTest {
 
   @Test
   void manchesterIsShownWhereItDiffers() {
-    Result result = learn("--positives", "eva,zoe", "--negatives", "ann,tim", "--ignore", "Twin");
-    assertThat(result.out)
+    FinishedCommand result =
+        learn("--positives", "eva,zoe", "--negatives", "ann,tim", "--ignore", "Twin");
+    assertThat(result.out())
         .contains("\n  ∃hasChild.", "\n  Manchester: hasChild some ", "\n\n  F1 1.000 ");
   }
 
   @Test
   void wrongExamplesAreNamed() {
-    Result result = learn("--positives", "bob,same1", "--negatives", "tim", "--top", "1");
-    badInput(result, "ambiguous", "<http://e/bob>, <http://f/bob>");
+    FinishedCommand result = learn("--positives", "bob,same1", "--negatives", "tim", "--top", "1");
+    result.isRefused("ambiguous", "<http://e/bob>, <http://f/bob>");
     // nothing tells these apart
     result = learn("--positives", "<http://e/bob>", "--negatives", "same1,http://f/bob,tim");
-    assertThat(result.code).as(result.err).isZero();
-    assertThat(result.out)
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out())
         .startsWith("examples (1 positive and 3 negative examples)")
         .contains("  right: 1 of 1 positives, 0 of 3 negatives\n")
         .contains("  3 negatives covered: ", "tim, same1, <http://f/bob>\n")
@@ -129,16 +105,17 @@ class LearnCommandTest {
     for (int k = 0; k < 9; k++) {
       graph.append(":n").append(k).append(" a :C .\n");
     }
-    Result result = drill("learn", "--kb", file("same.ttl", graph.toString()), "--positives", "x");
-    assertThat(result.out).contains("  9 negatives covered: n0, n1, n2, n3, n4 … and 4 more\n");
+    FinishedCommand result =
+        drill("learn", "--kb", file("same.ttl", graph.toString()), "--positives", "x");
+    assertThat(result.out()).contains("  9 negatives covered: n0, n1, n2, n3, n4 … and 4 more\n");
   }
 
   @Test
   void manyProblemsAreALineEachAndASummary() throws IOException {
     String file = problems(entry("woman", "ann eva", "bob"), entry("man", "bob tim", "ann zoe"));
-    Result result = learn("--problems", file);
-    assertThat(result.code).isZero();
-    List<String> lines = result.out.lines().toList();
+    FinishedCommand result = learn("--problems", file);
+    assertThat(result.code()).isZero();
+    List<String> lines = result.out().lines().toList();
     assertThat(lines.get(0)).isEqualTo("2 problems on graph.ttl; learner drill, at most 3 s each");
     assertThat(lines.get(2)).isEqualTo("problem     F1  length  seconds      tested  expression");
     assertThat(lines.get(3)).matches("woman {4}1.000 {7}1 +0\\.\\d\\d +[\\d,]+  Woman");
@@ -150,13 +127,13 @@ class LearnCommandTest {
 
   @Test
   void bundledProblemsAreLearnedByDefault() {
-    Result result = drill("learn", "--max-expressions", "300");
-    assertThat(result.code).as(result.err).isZero();
-    assertThat(result.out)
+    FinishedCommand result = drill("learn", "--max-expressions", "300");
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out())
         .startsWith("17 problems on families.ttl (bundled)")
         .contains("mother", "sister-or-sister-in-law-of-a-health-worker\n", "of 17 solved exactly");
-    assertThat(result.out.lines()).allMatch(line -> line.length() <= 120);
-    assertThat(drill("learn", "--problem", "mother", "--max-seconds", "0.1").out)
+    assertThat(result.out().lines()).allMatch(line -> line.length() <= 120);
+    assertThat(drill("learn", "--problem", "mother", "--max-seconds", "0.1").out())
         .startsWith("mother (24 positive and 24 negative examples)");
   }
 
@@ -188,7 +165,7 @@ class LearnCommandTest {
   @Test
   void csvHasARowForEachProblem() throws IOException {
     String file = problems(entry("woman, all", "ann eva", "bob"), entry("man", "bob", "ann"));
-    List<String> lines = learn("--problems", file, "--format", "csv").out.lines().toList();
+    List<String> lines = learn("--problems", file, "--format", "csv").out().lines().toList();
     assertThat(lines).hasSize(3);
     assertThat(lines.get(0))
         .isEqualTo("problem,learner,expression,length,f1,accuracy,seconds,tested,stopped");
@@ -203,7 +180,7 @@ class LearnCommandTest {
     Locale before = Locale.getDefault();
     Locale.setDefault(Locale.GERMANY);
     try {
-      assertThat(learn("--problems", problems(entry("woman", "ann eva", "bob"))).out)
+      assertThat(learn("--problems", problems(entry("woman", "ann eva", "bob"))).out())
           .contains("F1 1.000", "after 0.");
     } finally {
       Locale.setDefault(before);
@@ -217,12 +194,10 @@ class LearnCommandTest {
     JsonNode array =
         json(learn("--problems", file, "--problem", "c", "--problem", "a", "--format", "json"));
     assertThat(array).extracting(node -> node.get("problem").asText()).containsExactly("c", "a");
-    badInput(
-        learn("--problems", file, "--problem", "b"),
-        "no problem 'b' in ",
-        "problems.json; did you mean a, bb, c?");
-    badInput(learn("--problems", file, "--problem", "grandmother"), "; there are a, bb, c");
-    badInput(drill("learn", "--problem", "grandfathr"), "did you mean grandfather?");
+    learn("--problems", file, "--problem", "b")
+        .isRefused("no problem 'b' in ", "problems.json; did you mean a, bb, c?");
+    learn("--problems", file, "--problem", "grandmother").isRefused("; there are a, bb, c");
+    drill("learn", "--problem", "grandfathr").isRefused("did you mean grandfather?");
   }
 
   @Test
@@ -249,97 +224,92 @@ class LearnCommandTest {
           .extracting(node -> node.get("expression").asText())
           .allMatch(expression -> !expression.contains("Woman"));
     }
-    badInput(
-        learn("--problems", file, "--ignore", "Wman"),
-        "--ignore: unknown class 'Wman'; did you mean Man, Woman?");
+    learn("--problems", file, "--ignore", "Wman")
+        .isRefused("--ignore: unknown class 'Wman'; did you mean Man, Woman?");
   }
 
   @Test
   void badExamplesGetOneLine() throws IOException {
-    badInput(
-        learn("--positives", "anna", "--negatives", "bob"), "no individual 'anna'", "mean ann");
-    badInput(learn("--positives", "ann", "--negatives", "xx,yyyy"), "--negatives: no", "1 more");
-    badInput(learn("--positives", "http://e/evva"), "'http://e/evva'", "mean eva");
-    badInput(learn("--positives", "ann", "--negatives", "ann"), "<http://e/ann> is both positive");
-    badInput(learn("--positives", "no/such.txt"), "--positives no/such.txt: no such file");
-    badInput(learn("--positives", ","), "no examples in it");
-    badInput(learn("--positives", file("empty.txt", "# none\n")), "empty.txt: no examples in it");
-    badInput(learn("--positives", file("bad.txt", "ann\nbobb\n")), "bad.txt: no individual 'bobb'");
+    learn("--positives", "anna", "--negatives", "bob")
+        .isRefused("no individual 'anna'", "mean ann");
+    learn("--positives", "ann", "--negatives", "xx,yyyy").isRefused("--negatives: no", "1 more");
+    learn("--positives", "http://e/evva").isRefused("'http://e/evva'", "mean eva");
+    learn("--positives", "ann", "--negatives", "ann").isRefused("<http://e/ann> is both positive");
+    learn("--positives", "no/such.txt").isRefused("--positives no/such.txt: no such file");
+    learn("--positives", ",").isRefused("no examples in it");
+    learn("--positives", file("empty.txt", "# none\n")).isRefused("empty.txt: no examples in it");
+    learn("--positives", file("bad.txt", "ann\nbobb\n")).isRefused("bad.txt: no individual 'bobb'");
   }
 
   @Test
   void badProblemFilesGetOneLine() throws IOException {
-    badInput(learn("--problems", file("a.json", "{\n  \"a\" 1}")), "a.json:2:7: not valid JSON: ");
-    badInput(learn("--problems", folder.resolve("none.json").toString()), "no such file");
-    badInput(learn("--problems", folder.toString()), "is a directory");
-    badInput(learn("--problems", file("b.json", "{}")), "there are no problems in it");
-    badInput(
-        learn("--problems", problems(entry("p", "ann nobody", "bob"))),
-        "problem 'p': <http://e/nobody> is not in the knowledge base");
-    badInput(
-        learn("--problems", problems(entry("p", "ann bob", "bob"))),
-        "problem 'p': <http://e/bob> is both positive and negative");
-    badInput(learn("--problems", problems(entry("p", "", "bob"))), "has no positive examples");
-    badInput(
-        learn(
+    learn("--problems", file("a.json", "{\n  \"a\" 1}")).isRefused("a.json:2:7: not valid JSON: ");
+    learn("--problems", folder.resolve("none.json").toString()).isRefused("no such file");
+    learn("--problems", folder.toString()).isRefused("is a directory");
+    learn("--problems", file("b.json", "{}")).isRefused("there are no problems in it");
+    learn("--problems", problems(entry("p", "ann nobody", "bob")))
+        .isRefused("problem 'p': <http://e/nobody> is not in the knowledge base");
+    learn("--problems", problems(entry("p", "ann bob", "bob")))
+        .isRefused("problem 'p': <http://e/bob> is both positive and negative");
+    learn("--problems", problems(entry("p", "", "bob"))).isRefused("has no positive examples");
+    learn(
             "--problems",
             file(
                 "i.json",
-                "{\"positive examples\": [\"http://e/ann\"], \"ignore_concepts\": [\"M\"]}")),
-        "problem 'i': ignored concept: unknown class 'M'");
+                "{\"positive examples\": [\"http://e/ann\"], \"ignore_concepts\": [\"M\"]}"))
+        .isRefused("problem 'i': ignored concept: unknown class 'M'");
   }
 
   @Test
   void goodProblemsAreLearnedBesideABadOne() throws IOException {
     String file = problems(entry("bad", "nobody", "bob"), entry("woman", "ann eva", "bob"));
-    Result result = learn("--problems", file, "--format", "csv");
-    assertThat(result.code).isEqualTo(1);
-    assertThat(result.err)
+    FinishedCommand result = learn("--problems", file, "--format", "csv");
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err())
         .isEqualTo("drill: problem 'bad': <http://e/nobody> is not in the knowledge base\n");
-    assertThat(result.out.lines()).hasSize(2).last().asString().startsWith("woman,drill,Woman");
-    assertThat(learn("--problems", file).out).contains("1 of 1 solved exactly");
+    assertThat(result.out().lines()).hasSize(2).last().asString().startsWith("woman,drill,Woman");
+    assertThat(learn("--problems", file).out()).contains("1 of 1 solved exactly");
   }
 
   @Test
   void wrongGraphGetsOneLine() throws IOException {
     String file = problems(entry("a", "ann", "bob"), entry("b", "bob", "ann"));
-    badInput(
-        drill("learn", "--problems", file),
-        "problem 'a': <http://e/ann>, <http://e/bob> are not in the knowledge base",
-        "nor can 1 other problem be learned",
-        "--kb");
+    drill("learn", "--problems", file)
+        .isRefused(
+            "problem 'a': <http://e/ann>, <http://e/bob> are not in the knowledge base",
+            "nor can 1 other problem be learned",
+            "--kb");
   }
 
   @Test
   void graphIsOnlyBlamedForStrangers() {
-    Result both = drill("learn", "--positives", "emi-hayashi-71", "--negatives", "emi-hayashi-71");
-    badInput(both, "both positive and negative");
-    assertThat(both.err).doesNotContain("--kb");
+    FinishedCommand both =
+        drill("learn", "--positives", "emi-hayashi-71", "--negatives", "emi-hayashi-71");
+    both.isRefused("both positive and negative");
+    assertThat(both.err()).doesNotContain("--kb");
   }
 
   @Test
   void wrongUsageGetsOneLine() throws IOException {
     String file = problems(entry("a", "ann", "bob"));
-    badInput(learn(), "--problems FILE.json, or --positives and --negatives");
-    badInput(learn("--problems", file, "--positives", "ann"), "not both");
-    badInput(learn("--negatives", "ann"), "--negatives without --positives");
-    badInput(learn("--positives", "ann", "--problem", "a"), "--problem chooses from");
-    badInput(learn("--problems", file, "--learner", "layred"), "no learner 'layred'", "layered?");
-    badInput(learn("--problems", file, "--max-seconds", "0"), "--max-seconds is 0.0; give more");
-    badInput(learn("--problems", file, "--max-seconds", "-1"), "give more than 0");
-    badInput(learn("--problems", file, "--max-seconds", "NaN"), "give more than 0");
-    badInput(learn("--problems", file, "--max-expressions", "0"), "give 1 or more");
-    badInput(learn("--problems", file, "--max-length", "0"), "give 1 or more");
-    badInput(learn("--problems", file, "--top", "0"), "give 1 or more");
-    badInput(learn("--problems", file, "--threads", "0"), "give 1 or more");
-    badInput(learn("--problems", file, "--noise", "1"), "give a share from 0 to below 1");
-    badInput(learn("--problems", file, "--max-seconds", "soon"), "--max-seconds");
-    badInput(learn("--problems", file, "--format", "xml"), "xml");
-    badInput(
-        learn("--problems", file, "--save", folder.resolve("no/such/a.owl").toString()),
-        "--save: cannot write ",
-        "there is no folder");
-    badInput(learn("--problems", file, "--save", folder.toString()), "is a directory");
+    learn().isRefused("--problems FILE.json, or --positives and --negatives");
+    learn("--problems", file, "--positives", "ann").isRefused("not both");
+    learn("--negatives", "ann").isRefused("--negatives without --positives");
+    learn("--positives", "ann", "--problem", "a").isRefused("--problem chooses from");
+    learn("--problems", file, "--learner", "layred").isRefused("no learner 'layred'", "layered?");
+    learn("--problems", file, "--max-seconds", "0").isRefused("--max-seconds is 0.0; give more");
+    learn("--problems", file, "--max-seconds", "-1").isRefused("give more than 0");
+    learn("--problems", file, "--max-seconds", "NaN").isRefused("give more than 0");
+    learn("--problems", file, "--max-expressions", "0").isRefused("give 1 or more");
+    learn("--problems", file, "--max-length", "0").isRefused("give 1 or more");
+    learn("--problems", file, "--top", "0").isRefused("give 1 or more");
+    learn("--problems", file, "--threads", "0").isRefused("give 1 or more");
+    learn("--problems", file, "--noise", "1").isRefused("give a share from 0 to below 1");
+    learn("--problems", file, "--max-seconds", "soon").isRefused("--max-seconds");
+    learn("--problems", file, "--format", "xml").isRefused("xml");
+    learn("--problems", file, "--save", folder.resolve("no/such/a.owl").toString())
+        .isRefused("--save: cannot write ", "there is no folder");
+    learn("--problems", file, "--save", folder.toString()).isRefused("is a directory");
   }
 
   @Test
@@ -350,9 +320,9 @@ class LearnCommandTest {
     assertThat(answer.get("stopped").asText()).isEqualTo("expressions");
     assertThat(answer.get("rankedBy").asText())
         .isEqualTo("exact answers first, then F1 - 0.001 for each symbol");
-    assertThat(learn("--problems", file, "--max-length", "2").out)
+    assertThat(learn("--problems", file, "--max-length", "2").out())
         .contains("Tried everything up to length 2; ended after ");
-    assertThat(learn("--problems", file, "--noise", "0.5").out)
+    assertThat(learn("--problems", file, "--noise", "0.5").out())
         .contains("Found an answer within the noise of 50 % after ");
   }
 
@@ -360,11 +330,12 @@ class LearnCommandTest {
   void answersAreSavedAsClasses() throws IOException {
     String file = problems(entry("a woman", "ann eva", "bob"), entry("man", "bob tim", "ann"));
     Path saved = folder.resolve("learned.owl");
-    Result result = learn("--problems", file, "--save", saved.toString(), "--format", "csv");
-    assertThat(result.code).as(result.err).isZero();
+    FinishedCommand result =
+        learn("--problems", file, "--save", saved.toString(), "--format", "csv");
+    assertThat(result.code()).as(result.err()).isZero();
     assertThat(Files.readString(saved))
         .contains("https://drill.example/learned#a_woman", "F1 1.000, accuracy 1.000, length 1");
-    badInput(drill("describe", "--kb", saved.toString()), "no individuals", "4 classes");
+    drill("describe", "--kb", saved.toString()).isRefused("no individuals", "4 classes");
   }
 
   @Test
@@ -401,8 +372,8 @@ class LearnCommandTest {
 
   @Test
   void helpTeaches() {
-    assertThat(drill("learn", "--help").out)
+    assertThat(drill("learn", "--help").out())
         .contains("positive_examples", "Examples:", "layered", "Protege", "Ctrl-C");
-    assertThat(drill("--help").out).contains("  learn ");
+    assertThat(drill("--help").out()).contains("  learn ");
   }
 }

@@ -4,16 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.drill.app.Main;
-import org.drill.app.terminal.Terminal;
+import org.drill.app.FinishedCommand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,46 +25,27 @@ class LearnLimitsTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private record Result(int code, String out, String err) {}
-
-  private Result learn(String graph, String... args) throws IOException {
+  private FinishedCommand learn(String graph, String... args) throws IOException {
     Path kb = Files.writeString(folder.resolve("graph.ttl"), PREFIXES + graph);
-    var all = new ArrayList<>(List.of("learn", "--kb", kb.toString()));
-    all.addAll(List.of(args));
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var terminal =
-        new Terminal(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
-    int code = Main.run(terminal, all.toArray(String[]::new));
-    return new Result(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    return FinishedCommand.drill(List.of("learn", "--kb", kb.toString()), args);
   }
 
-  private static void learned(Result result, String expression) {
-    assertThat(result.code).as(result.err).isZero();
-    assertThat(result.err).isEmpty();
-    assertThat(result.out).contains("\n\n  " + expression + "\n");
+  private static void learned(FinishedCommand result, String expression) {
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out()).contains("\n\n  " + expression + "\n");
   }
 
-  private static void learnedInTheDark(Result result, String expression) {
-    assertThat(result.code).as(result.err).isZero();
-    assertThat(result.err).isEqualTo("drill: examples: " + NOTE + "\n");
-    assertThat(result.out).contains("\n\n  " + expression + "\n");
+  private static void learnedInTheDark(FinishedCommand result, String expression) {
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.err()).isEqualTo("drill: examples: " + NOTE + "\n");
+    assertThat(result.out()).contains("\n\n  " + expression + "\n");
   }
 
   /** Everything was tried, so that there is nothing to be said of how. */
-  private static void learnedForSure(Result result, String expression) {
+  private static void learnedForSure(FinishedCommand result, String expression) {
     learned(result, expression);
-    assertThat(result.out).contains("Tried everything up to length 31");
-  }
-
-  private static void refused(Result result, String... parts) {
-    assertThat(result.code).as(result.out).isEqualTo(2);
-    assertThat(result.out).isEmpty();
-    assertThat(result.err).startsWith("drill: ").contains(parts).hasLineCount(1);
+    assertThat(result.out()).contains("Tried everything up to length 31");
   }
 
   @Test
@@ -79,7 +55,7 @@ class LearnLimitsTest {
         "expressions have no data restrictions: 2 data properties are not used, which might tell"
             + " the examples apart";
     for (String learner : List.of("drill", "celoe", "layered")) {
-      Result result =
+      FinishedCommand result =
           learn(
               graph,
               "--positives",
@@ -92,11 +68,11 @@ class LearnLimitsTest {
               "json",
               "--max-seconds",
               "1");
-      assertThat(result.code).as(result.err).isZero();
-      assertThat(result.err).as(learner).contains("drill: examples: " + note + "\n");
-      assertThat(result.out).contains(note);
+      assertThat(result.code()).as(result.err()).isZero();
+      assertThat(result.err()).as(learner).contains("drill: examples: " + note + "\n");
+      assertThat(result.out()).contains(note);
     }
-    assertThat(learn(graph + " :i1 a :B .", "--positives", "i1", "--negatives", "i2").err)
+    assertThat(learn(graph + " :i1 a :B .", "--positives", "i1", "--negatives", "i2").err())
         .as("an exact answer")
         .isEmpty();
   }
@@ -105,9 +81,11 @@ class LearnLimitsTest {
   void noRoles() throws IOException {
     String graph = ":i1 a :A . :i2 a :B . :i3 a :C . :i4 a :A , :C .";
     learned(learn(graph, "--positives", "i1,i2", "--negatives", "i3,i4"), "¬C");
-    Result result = learn(graph + " :i5 a :A .", "--positives", "i1", "--negatives", "i5,i3");
+    FinishedCommand result =
+        learn(graph + " :i5 a :A .", "--positives", "i1", "--negatives", "i5,i3");
     learned(result, "A"); // i1 and i5 are alike, i3 is not
-    assertThat(result.out).contains("1 negative covered: i5\n", "Tried everything up to length 31");
+    assertThat(result.out())
+        .contains("1 negative covered: i5\n", "Tried everything up to length 31");
   }
 
   @Test
@@ -127,26 +105,28 @@ class LearnLimitsTest {
 
   @Test
   void noIndividuals() throws IOException {
-    Result result = learn(":A a owl:Class . :B a owl:Class .", "--positives", "i1");
-    refused(result, "graph.ttl: no individuals (2 triples, 2 classes)");
-    refused(learn("", "--positives", "i1"), "graph.ttl: no individuals");
+    FinishedCommand result = learn(":A a owl:Class . :B a owl:Class .", "--positives", "i1");
+    result.isRefused("graph.ttl: no individuals (2 triples, 2 classes)");
+    learn("", "--positives", "i1").isRefused("graph.ttl: no individuals");
   }
 
   @Test
   void examplesThatAreAlike() throws IOException {
-    Result result = learn(ALIKE, "--positives", "i1", "--negatives", "i2");
+    FinishedCommand result = learn(ALIKE, "--positives", "i1", "--negatives", "i2");
     learnedInTheDark(result, "⊤");
-    assertThat(result.out).contains("1 negative covered: i2\n", "Tried everything up to length 31");
+    assertThat(result.out())
+        .contains("1 negative covered: i2\n", "Tried everything up to length 31");
   }
 
   @Test
   void notesAreInTheJson() throws IOException {
-    Result result = learn(ALIKE, "--positives", "i1", "--negatives", "i2", "--format", "json");
-    JsonNode answer = new ObjectMapper().readTree(result.out).get(0);
+    FinishedCommand result =
+        learn(ALIKE, "--positives", "i1", "--negatives", "i2", "--format", "json");
+    JsonNode answer = new ObjectMapper().readTree(result.out()).get(0);
     assertThat(answer.get("notes")).hasSize(1);
     assertThat(answer.get("notes").get(0).asText()).isEqualTo(NOTE);
     result = learn(ALIKE, "--positives", "i1", "--negatives", "h", "--format", "json");
-    assertThat(new ObjectMapper().readTree(result.out).get(0).get("notes")).isEmpty();
+    assertThat(new ObjectMapper().readTree(result.out()).get(0).get("notes")).isEmpty();
   }
 
   @Test
@@ -156,9 +136,9 @@ class LearnLimitsTest {
       graph.append(":i# :r :b# . :b# :s :c# . :c# :t :d# . :d# :u :e# .\n".replace("#", i));
     }
     graph.append(":e1 a :X . :e2 a :Y .");
-    Result result = learn(graph.toString(), "--positives", "i1", "--negatives", "i2");
+    FinishedCommand result = learn(graph.toString(), "--positives", "i1", "--negatives", "i2");
     learnedInTheDark(result, "∃r.∃s.∃t.∃u.X");
-    assertThat(result.out).contains("Found an exact answer");
+    assertThat(result.out()).contains("Found an exact answer");
   }
 
   @Test
@@ -172,9 +152,9 @@ class LearnLimitsTest {
   @Test
   void onlyPositives() throws IOException {
     String graph = ":i1 a :A . :i2 a :A . :i3 a :B .";
-    Result result = learn(graph, "--positives", "i1,i2");
+    FinishedCommand result = learn(graph, "--positives", "i1,i2");
     learned(result, "A");
-    assertThat(result.out).startsWith("examples (2 positive and 1 negative examples)\n");
+    assertThat(result.out()).startsWith("examples (2 positive and 1 negative examples)\n");
     learned(learn(graph, "--positives", "i3"), "B");
     Path file =
         Files.writeString(
@@ -190,13 +170,13 @@ class LearnLimitsTest {
             folder.resolve("p.json"),
             "{\"problems\": {\"p\": {\"negative_examples\": [\"http://e/i1\"],"
                 + " \"positive_examples\": []}}}");
-    refused(learn(ALIKE, "--problems", file.toString()), "'p' has no positive examples; give");
+    learn(ALIKE, "--problems", file.toString()).isRefused("'p' has no positive examples; give");
   }
 
   @Test
   void everyIndividualIsPositive() throws IOException {
-    Result result = learn(":i1 a :A . :i2 a :A .", "--positives", "i1,i2");
-    refused(result, "every individual is positive, so ⊤ is the answer; leave out some");
-    refused(learn(":i1 a :A .", "--positives", "i1"), "every individual is positive");
+    FinishedCommand result = learn(":i1 a :A . :i2 a :A .", "--positives", "i1,i2");
+    result.isRefused("every individual is positive, so ⊤ is the answer; leave out some");
+    learn(":i1 a :A .", "--positives", "i1").isRefused("every individual is positive");
   }
 }

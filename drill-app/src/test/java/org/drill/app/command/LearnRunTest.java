@@ -5,15 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
+import org.drill.app.FinishedCommand;
 import org.drill.app.report.Learned;
 import org.drill.app.terminal.Interruption;
-import org.drill.app.terminal.Terminal;
 import org.drill.concept.Concepts;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
@@ -49,11 +48,6 @@ class LearnRunTest {
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
   private final List<Learned> shown = new ArrayList<>();
 
-  private Terminal terminal(boolean interactive) {
-    var stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-    return new Terminal(stream, stream, interactive);
-  }
-
   private static Learner learner(BiFunction<LearningProblem, LearnOptions, StopReason> search) {
     return learner(TRUE_ANSWER, search);
   }
@@ -86,7 +80,12 @@ class LearnRunTest {
 
   private LearnRun run(Learner learner, boolean interactive, Interruption interruption)
       throws IOException {
-    var run = new LearnRun(terminal(interactive), learner, LearnOptions.DEFAULTS, interruption);
+    var run =
+        new LearnRun(
+            FinishedCommand.terminal(err, interactive),
+            learner,
+            LearnOptions.DEFAULTS,
+            interruption);
     run.each(List.of(PROBLEM, PROBLEM), shown::add);
     return run;
   }

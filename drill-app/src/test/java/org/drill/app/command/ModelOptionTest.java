@@ -1,12 +1,12 @@
 package org.drill.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -20,10 +20,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.drill.app.Main;
+import org.drill.app.FinishedCommand;
 import org.drill.app.evaluate.SmallData;
 import org.drill.app.options.KnowledgeBaseOptions;
-import org.drill.app.terminal.Terminal;
 import org.drill.embedding.Embeddings;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
@@ -46,29 +45,6 @@ class ModelOptionTest {
   private static final int DIMENSION = 4;
 
   @TempDir private Path folder = Path.of("");
-
-  private record Result(int code, String out, String err) {}
-
-  private static Result drill(String... args) {
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    int code = Main.run(terminal(out, err), args);
-    return new Result(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
-
-  private static Terminal terminal(ByteArrayOutputStream out, ByteArrayOutputStream err) {
-    return new Terminal(
-        new PrintStream(out, true, StandardCharsets.UTF_8),
-        new PrintStream(err, true, StandardCharsets.UTF_8),
-        false);
-  }
-
-  private static void refused(Result result, String... parts) {
-    assertThat(result.code).as(result.err).isEqualTo(2);
-    assertThat(result.out).isEmpty();
-    assertThat(result.err).startsWith("drill: ").contains(parts).hasLineCount(1);
-  }
 
   private String path(String name) {
     return folder.resolve(name).toString();
@@ -116,9 +92,9 @@ class ModelOptionTest {
   }
 
   private static String learner(String... args) throws IOException {
-    Result result = drill(args);
-    assertThat(result.code).as(result.err).isZero();
-    return new ObjectMapper().readTree(result.out).get(0).get("learner").asText();
+    FinishedCommand result = drill(args);
+    assertThat(result.code()).as(result.err()).isZero();
+    return new ObjectMapper().readTree(result.out()).get(0).get("learner").asText();
   }
 
   @Test
@@ -131,53 +107,43 @@ class ModelOptionTest {
     assertThat(learner(learn)).isEqualTo("drill-published");
     learn[learn.length - 1] = policy;
     assertThat(learner(learn)).isEqualTo("drill");
-    refused(
-        drill("learn", "--learner", "drill", "--model", agent),
-        "--model " + agent + " is for --learner drill-agent, not for drill; leave one out");
-    refused(
-        drill("learn", "--learner", "drill-published", "--model", agent),
-        "is for --learner drill-agent, not for drill-published");
-    refused(
-        drill("learn", "--learner", "drill-published", "--model", policy),
-        "is for --learner drill, not for drill-published");
-    refused(
-        drill("learn", "--learner", "drill-published"),
-        "needs what drill train --preset paper made; give it with --model DIR");
-    refused(
-        drill("learn", "--learner", "drill-agent"),
-        "needs what drill train made; give it with --model DIR");
-    refused(drill("learn", "--learner", "drill-publish"), "drill-published");
-    assertThat(drill("learn", "--help").out).contains("drill-published", "drill-agent");
+    drill("learn", "--learner", "drill", "--model", agent)
+        .isRefused(
+            "--model " + agent + " is for --learner drill-agent, not for drill; leave one out");
+    drill("learn", "--learner", "drill-published", "--model", agent)
+        .isRefused("is for --learner drill-agent, not for drill-published");
+    drill("learn", "--learner", "drill-published", "--model", policy)
+        .isRefused("is for --learner drill, not for drill-published");
+    drill("learn", "--learner", "drill-published")
+        .isRefused("needs what drill train --preset paper made; give it with --model DIR");
+    drill("learn", "--learner", "drill-agent")
+        .isRefused("needs what drill train made; give it with --model DIR");
+    drill("learn", "--learner", "drill-publish").isRefused("drill-published");
+    assertThat(drill("learn", "--help").out()).contains("drill-published", "drill-agent");
   }
 
   @Test
   void anUntrainedNetworkIsNoted() throws IOException {
     String trained = agent("trained", bundled());
     String random = agent("random", bundled(), QNetwork.random(DIMENSION, 1));
-    assertThat(drill("learn", "--problem", "mother", "--model", trained).err)
+    assertThat(drill("learn", "--problem", "mother", "--model", trained).err())
         .doesNotContain("untrained");
-    Result result = drill("learn", "--problem", "mother", "--model", random);
-    assertThat(result.code).isZero();
-    assertThat(result.err).contains("--model " + random + ": the network is untrained");
+    FinishedCommand result = drill("learn", "--problem", "mother", "--model", random);
+    assertThat(result.code()).isZero();
+    assertThat(result.err()).contains("--model " + random + ": the network is untrained");
   }
 
   @Test
   void aDirectoryIsOneModelOrNone() throws IOException {
     String both = agent("both", bundled());
     policy("both");
-    refused(drill("learn", "--model", both), both, Policies.FILE, DrillModel.NETWORK);
+    drill("learn", "--model", both).isRefused(both, Policies.FILE, DrillModel.NETWORK);
     Files.createDirectories(folder.resolve("empty"));
-    refused(
-        drill("learn", "--model", path("empty")),
-        "not a model",
-        Policies.FILE,
-        DrillModel.EMBEDDINGS,
-        DrillModel.NETWORK);
+    drill("learn", "--model", path("empty"))
+        .isRefused("not a model", Policies.FILE, DrillModel.EMBEDDINGS, DrillModel.NETWORK);
     String agent = agent("agent", bundled());
-    refused(
-        drill("train", "policy", "--from", "universal", "--rounds", "1", "--out", agent),
-        agent,
-        "holds " + DrillModel.EMBEDDINGS);
+    drill("train", "policy", "--from", "universal", "--rounds", "1", "--out", agent)
+        .isRefused(agent, "holds " + DrillModel.EMBEDDINGS);
   }
 
   @Test
@@ -203,7 +169,7 @@ class ModelOptionTest {
   /** The learners of the bundled graph, each of which learns under its name. */
   private static List<String> served(String... args) throws IOException, InterruptedException {
     var err = new ByteArrayOutputStream();
-    var command = new ServeCommand(terminal(new ByteArrayOutputStream(), err));
+    var command = new ServeCommand(FinishedCommand.terminal(err, false));
     // a job for each learner may wait
     new CommandLine(command)
         .parseArgs(
@@ -236,19 +202,15 @@ class ModelOptionTest {
   void serveRefusesModelsThatItCannotOffer() throws IOException {
     Files.writeString(folder.resolve("small.ttl"), SmallData.graph(SIZE));
     String other = agent("other", KnowledgeBaseLoader.load(folder.resolve("small.ttl")));
-    refused(drill("serve", "--model", other), other, "made for none of these graphs");
+    drill("serve", "--model", other).isRefused(other, "made for none of these graphs");
     String one = agent("one", bundled());
     String two = agent("two", bundled());
-    refused(
-        drill("serve", "--model", one, "--model", two),
-        two,
-        one,
-        "both are drill-agent for",
-        "leave one out");
+    drill("serve", "--model", one, "--model", two)
+        .isRefused(two, one, "both are drill-agent for", "leave one out");
     String policy = policy("policy");
     String another = policy("another");
-    refused(
-        drill("serve", "--model", policy, "--model", another), another, policy, "leave one out");
+    drill("serve", "--model", policy, "--model", another)
+        .isRefused(another, policy, "leave one out");
   }
 
   @Test
@@ -265,7 +227,7 @@ class ModelOptionTest {
     agent("models/paper/one", one, "paper");
     policy("models/two");
     agent("models/three", bundled());
-    Result result =
+    FinishedCommand result =
         drill(
             "evaluate",
             "--data",
@@ -281,10 +243,10 @@ class ModelOptionTest {
             "--quick",
             "--format",
             "json");
-    assertThat(result.code).as(result.err).isEqualTo(1);
-    assertThat(result.err).contains("three: ", "made for another knowledge base");
+    assertThat(result.code()).as(result.err()).isEqualTo(1);
+    assertThat(result.err()).contains("three: ", "made for another knowledge base");
     var rows = new ArrayList<String>();
-    for (JsonNode row : new ObjectMapper().readTree(result.out).get("rows")) {
+    for (JsonNode row : new ObjectMapper().readTree(result.out()).get("rows")) {
       if (row.has("f1")) { // not what is reported as missing
         assertThat(row.get("f1").asDouble()).isEqualTo(1);
         rows.add(row.get("dataset").asText() + " " + row.get("learner").asText());
@@ -295,9 +257,7 @@ class ModelOptionTest {
             "one drill", "one drill-agent", "one drill-published", "two drill", "three drill");
 
     agent("models/paper/one", one); // not the paper's, so there are two of ours
-    refused(
-        drill("evaluate", "--data", path("data"), "--models", path("models")),
-        path("models/paper/one"),
-        "are both for the learner drill-agent; leave one out");
+    drill("evaluate", "--data", path("data"), "--models", path("models"))
+        .isRefused(path("models/paper/one"), "are both for the learner drill-agent; leave one out");
   }
 }

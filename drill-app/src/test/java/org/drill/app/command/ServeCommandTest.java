@@ -6,19 +6,15 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import org.drill.app.Main;
-import org.drill.app.terminal.Terminal;
+import org.drill.app.FinishedCommand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,19 +23,7 @@ class ServeCommandTest {
   @TempDir private Path folder = Path.of("");
 
   private static void refused(String part, String... args) {
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var terminal =
-        new Terminal(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
-    assertThat(Main.run(terminal, args)).isEqualTo(2);
-    assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
-    assertThat(err.toString(StandardCharsets.UTF_8))
-        .startsWith("drill: ")
-        .contains(part)
-        .hasLineCount(1);
+    FinishedCommand.drill(args).isRefused(part);
   }
 
   @Test
@@ -59,8 +43,7 @@ class ServeCommandTest {
 
   @Test
   void offersTheBundledGraphAtOnce() throws IOException, InterruptedException {
-    var nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-    try (var service = new ServeCommand(new Terminal(nowhere, nowhere, false)).begin(0)) {
+    try (var service = new ServeCommand(FinishedCommand.terminal()).begin(0)) {
       var request =
           HttpRequest.newBuilder(
                   URI.create("http://127.0.0.1:" + service.port() + "/api/kbs/families"))

@@ -1,20 +1,17 @@
 package org.drill.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.drill.app.Main;
-import org.drill.app.terminal.Terminal;
+import org.drill.app.FinishedCommand;
 import org.drill.io.ProcessLock;
 import org.drill.learner.DrillModel;
 import org.junit.jupiter.api.Test;
@@ -24,33 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 class TrainCommandTest {
   @TempDir private Path folder = Path.of("");
 
-  private record Result(int code, String out, String err) {}
-
-  private static Result drill(String... args) {
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var terminal =
-        new Terminal(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
-    int code = Main.run(terminal, args);
-    return new Result(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
-
-  private static void badInput(Result result, String... parts) {
-    assertThat(result.code).isEqualTo(2);
-    assertThat(result.out).isEmpty();
-    assertThat(result.err).startsWith("drill: ").contains(parts).hasLineCount(1);
-  }
-
   private String path(String name) {
     return folder.resolve(name).toString();
   }
 
   /** A small training on walks, with vectors that are there; it need not learn anything. */
-  private Result train(String... more) {
+  private FinishedCommand train(String... more) {
     String[] args = {
       "train",
       "agent",
@@ -74,7 +50,7 @@ class TrainCommandTest {
   }
 
   /** The same on searches. */
-  private Result search(String... more) {
+  private FinishedCommand search(String... more) {
     String[] args = {
       "train",
       "agent",
@@ -102,9 +78,9 @@ class TrainCommandTest {
   }
 
   private void embed() {
-    Result embedded =
+    FinishedCommand embedded =
         drill("embed", "--out", path("v.safetensors"), "--epochs", "2", "--dimension", "8");
-    assertThat(embedded.code).as(embedded.err).isZero();
+    assertThat(embedded.code()).as(embedded.err()).isZero();
   }
 
   private Map<String, String> notes() throws IOException {
@@ -114,9 +90,9 @@ class TrainCommandTest {
   @Test
   void aModelIsTrainedAndUsed() throws IOException {
     embed();
-    Result trained = search("--format", "json");
-    assertThat(trained.code).as(trained.err).isZero();
-    JsonNode json = new ObjectMapper().readTree(trained.out);
+    FinishedCommand trained = search("--format", "json");
+    assertThat(trained.code()).as(trained.err()).isZero();
+    JsonNode json = new ObjectMapper().readTree(trained.out());
     assertThat(json.get("complete").asBoolean()).isTrue();
     assertThat(json.get("written").asBoolean()).isTrue();
     assertThat(json.get("curve")).hasSize(4);
@@ -129,43 +105,41 @@ class TrainCommandTest {
         .containsEntry("seed", "1")
         .hasEntrySatisfying("plan", plan -> assertThat(plan).contains("searches=4"));
 
-    Result again = // replaces the model by the same one
+    FinishedCommand again = // replaces the model by the same one
         search("--format", "csv", "--plot", path("curve.png"));
-    assertThat(again.code).isZero();
+    assertThat(again.code()).isZero();
     assertThat(folder.resolve("curve.png")).isNotEmptyFile();
-    assertThat(again.out).startsWith("episodes,mean_return,goals,loss,tested\n0,,,,");
+    assertThat(again.out()).startsWith("episodes,mean_return,goals,loss,tested\n0,,,,");
     assertThat(folder.resolve("model").resolve(DrillModel.NETWORK)).hasBinaryContent(network);
 
-    Result learned =
+    FinishedCommand learned =
         drill(
             "learn",
             "--model=" + path("model"),
             "--problem=mother",
             "--max-seconds=120",
             "--format=json");
-    assertThat(learned.code).as(learned.err).isZero();
-    JsonNode answer = new ObjectMapper().readTree(learned.out).get(0);
+    assertThat(learned.code()).as(learned.err()).isZero();
+    JsonNode answer = new ObjectMapper().readTree(learned.out()).get(0);
     assertThat(answer.get("learner").asText()).isEqualTo("drill-agent");
     assertThat(answer.get("f1").asDouble()).isEqualTo(1);
 
     Files.writeString(folder.resolve("other.ttl"), "<a:x> a <a:C> . <a:y> a <a:D> .");
-    badInput(
-        drill("learn", "--model", path("model"), "--kb", path("other.ttl"), "--positives", "a:x"),
-        "made for another knowledge base",
-        "0 of 2 individuals");
+    drill("learn", "--model", path("model"), "--kb", path("other.ttl"), "--positives", "a:x")
+        .isRefused("made for another knowledge base", "0 of 2 individuals");
 
     byte[] changed = network.clone();
     changed[changed.length - 100] ^= 1;
     Files.write(folder.resolve("model").resolve(DrillModel.NETWORK), changed);
-    badInput(drill("learn", "--model", path("model")), DrillModel.NETWORK, "checksum");
+    drill("learn", "--model", path("model")).isRefused(DrillModel.NETWORK, "checksum");
     Files.write(folder.resolve("model").resolve(DrillModel.NETWORK), Arrays.copyOf(network, 1000));
-    badInput(drill("learn", "--model", path("model")), DrillModel.NETWORK);
+    drill("learn", "--model", path("model")).isRefused(DrillModel.NETWORK);
   }
 
   @Test
   void theOldSpellingStillTrainsAnAgent() {
     embed();
-    Result trained =
+    FinishedCommand trained =
         drill(
             "train",
             "--out=" + path("model"),
@@ -176,14 +150,14 @@ class TrainCommandTest {
             "--validation=2",
             "--validation-hard=1",
             "--keep");
-    assertThat(trained.code).as(trained.err).isZero();
-    assertThat(trained.err)
+    assertThat(trained.code()).as(trained.err()).isZero();
+    assertThat(trained.err())
         .startsWith("drill: 'drill train' is now 'drill train agent', with the same options\n");
-    assertThat(trained.out).contains("a model was written to ", "use it: drill learn --model ");
+    assertThat(trained.out()).contains("a model was written to ", "use it: drill learn --model ");
   }
 
   /** A training whose steps are so small that the search stays as it was. */
-  private Result idle(String rate, String... more) {
+  private FinishedCommand idle(String rate, String... more) {
     String[] args = {
       "train",
       "agent",
@@ -203,39 +177,39 @@ class TrainCommandTest {
   @Test
   void whatTaughtNothingIsNotWrittenUnlessItIsToBeKept() throws IOException {
     embed();
-    Result nothing = idle("1e-6");
-    assertThat(nothing.code).isEqualTo(1);
-    assertThat(nothing.err.lines().skip(1))
+    FinishedCommand nothing = idle("1e-6");
+    assertThat(nothing.code()).isEqualTo(1);
+    assertThat(nothing.err().lines().skip(1))
         .hasSize(1)
         .allMatch(line -> line.startsWith("drill: nothing was learned: "))
         .allMatch(line -> line.endsWith("no model was written (see --keep)"));
-    assertThat(nothing.out)
+    assertThat(nothing.out())
         .contains("validation, expressions tested for a problem: ", " untrained, ", " of ")
         .doesNotContain("a model was written", "use it");
     assertThat(folder.resolve("model")).doesNotExist();
     assertThat(folder.resolve("curve.png")).isNotEmptyFile();
 
-    Result kept = idle("1e-6", "--keep");
-    assertThat(kept.code).as(kept.err).isZero();
-    assertThat(kept.err).contains("nothing was learned: ", "it was written all the same");
+    FinishedCommand kept = idle("1e-6", "--keep");
+    assertThat(kept.code()).as(kept.err()).isZero();
+    assertThat(kept.err()).contains("nothing was learned: ", "it was written all the same");
     assertThat(notes()).containsEntry("preset", "paper, changed");
   }
 
   @Test
   void theUntrainedNetworkIsNeverWritten() {
     embed();
-    Result result = idle("1e-30", "--keep");
-    assertThat(result.code).isEqualTo(1);
-    assertThat(result.err).contains("weights are those of the untrained network; no model was");
+    FinishedCommand result = idle("1e-30", "--keep");
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err()).contains("weights are those of the untrained network; no model was");
     assertThat(folder.resolve("model")).doesNotExist();
   }
 
   @Test
   void aNetworkThatWasNeverUpdatedIsNotWritten() {
     embed();
-    Result result = train("--update-every", "1000");
-    assertThat(result.code).isEqualTo(2);
-    assertThat(result.err).contains("--update-every is 1000", "lower it");
+    FinishedCommand result = train("--update-every", "1000");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("--update-every is 1000", "lower it");
     assertThat(folder.resolve("model")).doesNotExist();
   }
 
@@ -254,71 +228,66 @@ class TrainCommandTest {
     assertLearns(search("--fine-tune", "--no-counts", "--hindsight", "1", "--priority", "0.5"));
   }
 
-  private void assertLearns(Result trained) {
-    assertThat(trained.code).as(trained.err).isZero();
-    Result learned =
+  private void assertLearns(FinishedCommand trained) {
+    assertThat(trained.code()).as(trained.err()).isZero();
+    FinishedCommand learned =
         drill("learn", "--model", path("model"), "--problem", "mother", "--max-seconds", "60");
-    assertThat(learned.code).as(learned.err).isZero();
-    assertThat(learned.err).isEmpty();
+    assertThat(learned.code()).as(learned.err()).isZero();
+    assertThat(learned.err()).isEmpty();
   }
 
   @Test
   void aStoppedTrainingGoesOn() throws IOException {
     embed();
-    assertThat(train().code).isZero();
+    assertThat(train().code()).isZero();
     byte[] network = Files.readAllBytes(folder.resolve("model").resolve(DrillModel.NETWORK));
-    Result stopped = null;
-    for (double seconds = 0.1; stopped == null || stopped.err.contains("stopped"); seconds *= 2) {
+    FinishedCommand stopped = null;
+    for (double seconds = 0.1; stopped == null || stopped.err().contains("stopped"); seconds *= 2) {
       stopped = train("--resume", path("state"), "--max-seconds", "" + seconds);
-      if (stopped.err.contains("stopped")) {
-        assertThat(stopped.err).contains("the same command goes on from " + path("state"));
+      if (stopped.err().contains("stopped")) {
+        assertThat(stopped.err()).contains("the same command goes on from " + path("state"));
       }
     }
-    assertThat(stopped.code).as(stopped.err).isZero();
+    assertThat(stopped.code()).as(stopped.err()).isZero();
     assertThat(folder.resolve("model").resolve(DrillModel.NETWORK)).hasBinaryContent(network);
-    Result other = train("--resume", path("state"), "--seed", "2");
-    assertThat(other.code).isEqualTo(2);
-    assertThat(other.err).contains("with other options");
-    badInput(train("--resume", path("v.safetensors")), "is a file");
-    badInput(train("--max-seconds", "0"), "max-seconds is 0");
+    FinishedCommand other = train("--resume", path("state"), "--seed", "2");
+    assertThat(other.code()).isEqualTo(2);
+    assertThat(other.err()).contains("with other options");
+    train("--resume", path("v.safetensors")).isRefused("is a file");
+    train("--max-seconds", "0").isRefused("max-seconds is 0");
   }
 
   @Test
   void badInputIsToldInOneLine() throws IOException {
-    badInput(drill("learn", "--model", path("nowhere")), "no such directory");
-    badInput(drill("learn", "--model", path("."), "--learner", "celoe"), "not a model");
+    drill("learn", "--model", path("nowhere")).isRefused("no such directory");
+    drill("learn", "--model", path("."), "--learner", "celoe").isRefused("not a model");
     Files.writeString(folder.resolve("letter.txt"), "dear");
-    badInput(drill("train", "agent", "--out", folder.toString()), "letter.txt");
-    badInput(drill("train", "agent", "--out", path("letter.txt")), "is a file");
-    badInput(drill("train", "agent", "--out", path("a/b/c")), "cannot be made");
-    badInput(drill("train", "agent", "--out", path("m"), "--problems", "0"), "--problems is 0");
-    badInput(
-        drill("train", "agent", "--out", path("m"), "--plot", path("a.jpg")),
-        "end the name in .png");
-    badInput(
-        drill("train", "agent", "--out", path("m"), "--plot", path("x/a.png")),
-        "there is no folder");
-    badInput(drill("train", "agent", "--out", path("m"), "--episodes", "0"), "episodes is 0");
-    badInput(drill("train", "agent", "--out", path("m"), "--curriculum=-1"), "--curriculum is -1");
-    badInput(
-        drill(
+    drill("train", "agent", "--out", folder.toString()).isRefused("letter.txt");
+    drill("train", "agent", "--out", path("letter.txt")).isRefused("is a file");
+    drill("train", "agent", "--out", path("a/b/c")).isRefused("cannot be made");
+    drill("train", "agent", "--out", path("m"), "--problems", "0").isRefused("--problems is 0");
+    drill("train", "agent", "--out", path("m"), "--plot", path("a.jpg"))
+        .isRefused("end the name in .png");
+    drill("train", "agent", "--out", path("m"), "--plot", path("x/a.png"))
+        .isRefused("there is no folder");
+    drill("train", "agent", "--out", path("m"), "--episodes", "0").isRefused("episodes is 0");
+    drill("train", "agent", "--out", path("m"), "--curriculum=-1").isRefused("--curriculum is -1");
+    drill(
             "train",
             "agent",
             "--no-exclude",
             "--out",
             path("m"),
             "--embeddings",
-            path("none.safetensors")),
-        "none.safetensors",
-        "no such file");
+            path("none.safetensors"))
+        .isRefused("none.safetensors", "no such file");
     assertThat(folder.resolve("m")).doesNotExist();
   }
 
   @Test
   void vectorsOfAnotherGraphAreRefused() throws IOException {
     Files.writeString(folder.resolve("v.csv"), ",0,1\nhttp://example.org/x,1,2\n");
-    badInput(
-        drill(
+    drill(
             "train",
             "agent",
             "--preset=paper",
@@ -328,8 +297,8 @@ class TrainCommandTest {
             "--out",
             path("m"),
             "--embeddings",
-            path("v.csv")),
-        "individuals have no vector");
+            path("v.csv"))
+        .isRefused("individuals have no vector");
     assertThat(folder.resolve("m")).doesNotExist();
   }
 
@@ -338,13 +307,12 @@ class TrainCommandTest {
     Files.createDirectories(folder.resolve("state"));
     ProcessLock training = ProcessLock.take(folder.resolve("state/training.lock"));
     ProcessLock embedding = ProcessLock.take(folder.resolve("v.state.lock"));
-    badInput(
-        drill("train", "agent", "--out", path("m"), "--resume", path("state")),
-        "--resume " + path("state") + " is in use by another training: process ",
-        "; wait for it, or give another --resume");
-    badInput(
-        drill("embed", "--out", path("v.csv"), "--resume", path("v.state"), "--epochs", "1"),
-        "--resume " + path("v.state") + " is in use by another training: process ");
+    drill("train", "agent", "--out", path("m"), "--resume", path("state"))
+        .isRefused(
+            "--resume " + path("state") + " is in use by another training: process ",
+            "; wait for it, or give another --resume");
+    drill("embed", "--out", path("v.csv"), "--resume", path("v.state"), "--epochs", "1")
+        .isRefused("--resume " + path("v.state") + " is in use by another training: process ");
     training.close();
     embedding.close();
     assertThat(folder.resolve("v.csv")).doesNotExist();

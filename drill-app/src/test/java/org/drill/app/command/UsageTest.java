@@ -1,6 +1,7 @@
 package org.drill.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.drill.app.Ran;
+import org.drill.app.FinishedCommand;
 import org.drill.app.evaluate.SmallData;
 import org.drill.train.agent.ProblemPlan;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class UsageTest {
   @TempDir private Path folder = Path.of("");
 
   private static void wrong(String expected, String... args) {
-    Ran.drill(args).isRefused("drill: " + expected + " (see drill " + args[0] + " --help)");
+    drill(args).isRefused("drill: " + expected + " (see drill " + args[0] + " --help)");
   }
 
   @Test
@@ -77,10 +78,10 @@ class UsageTest {
   @Test
   void whatIsMissingOrTooMuchIsNamed() {
     wrong("say what to train: agent or policy", "train");
-    Ran.drill("train", "agent").isRefused("give --out DIR (see drill train agent --help)");
-    Ran.drill("train", "policy").isRefused("give --out DIR (see drill train policy --help)");
-    Ran.drill("train", "agent", "--out=m", "--graphs=3").isRefused("unknown option '--graphs=3'");
-    Ran.drill("train", "policy", "--out=m", "--hard=3").isRefused("unknown option '--hard=3'");
+    drill("train", "agent").isRefused("give --out DIR (see drill train agent --help)");
+    drill("train", "policy").isRefused("give --out DIR (see drill train policy --help)");
+    drill("train", "agent", "--out=m", "--graphs=3").isRefused("unknown option '--graphs=3'");
+    drill("train", "policy", "--out=m", "--hard=3").isRefused("unknown option '--hard=3'");
     wrong("unknown command or argument 'agnet'; did you mean agent?", "train", "agnet");
     wrong("give --expression EXPRESSION", "retrieve");
     wrong("--hard needs a value: K", "generate", "--out=a.json", "--hard");
@@ -90,9 +91,9 @@ class UsageTest {
 
   @Test
   void everyCommandIsSummedUpInASentence() {
-    String help = Ran.drill("--help").out();
+    String help = drill("--help").out();
     for (String command : COMMANDS) {
-      assertThat(Ran.drill(command, "--help").out().lines().filter(line -> line.endsWith(".")))
+      assertThat(drill(command, "--help").out().lines().filter(line -> line.endsWith(".")))
           .as(command)
           .isNotEmpty();
     }
@@ -105,13 +106,13 @@ class UsageTest {
   @Test
   void helpFitsOnATerminal() {
     for (String command : COMMANDS) {
-      assertLines(Ran.drill(command, "--help").out());
+      assertLines(drill(command, "--help").out());
     }
-    assertLines(Ran.drill("--help").out());
-    assertLines(Ran.drill("train", "agent", "--help").out());
-    assertLines(Ran.drill("train", "policy", "--help").out());
-    assertThat(Ran.drill("--help").out()).contains("http://127.0.0.1:8080/\n");
-    assertThat(Ran.drill("serve", "--help").out()).contains("http://127.0.0.1:8080/\n");
+    assertLines(drill("--help").out());
+    assertLines(drill("train", "agent", "--help").out());
+    assertLines(drill("train", "policy", "--help").out());
+    assertThat(drill("--help").out()).contains("http://127.0.0.1:8080/\n");
+    assertThat(drill("serve", "--help").out()).contains("http://127.0.0.1:8080/\n");
   }
 
   /** Lines of examples and addresses are not broken: what follows a break is not indented. */
@@ -124,8 +125,8 @@ class UsageTest {
 
   @Test
   void helpOfATrainingHasEveryOptionOnceAndTheDefaultsOfBothPresets() {
-    String help = Ran.drill("train", "agent", "--help").out();
-    var command = new CommandLine(new TrainAgentCommand(Ran.terminal()));
+    String help = drill("train", "agent", "--help").out();
+    var command = new CommandLine(new TrainAgentCommand(FinishedCommand.terminal()));
     for (OptionSpec option : command.getCommandSpec().options()) {
       assertThat(help.split(" " + option.longestName().replace("--", "--(\\[no-])?") + "[= \n]"))
           .as(option.longestName())
@@ -141,7 +142,7 @@ class UsageTest {
 
   @Test
   void problemsAreListedWithTheirWholeNames() throws IOException {
-    assertThat(Ran.drill("learn", "--list").isDone().out().lines())
+    assertThat(drill("learn", "--list").isDone().out().lines())
         .hasSize(18)
         .contains("positives  negatives  problem")
         .anyMatch(line -> line.endsWith("  aunt-by-marriage"));
@@ -154,17 +155,17 @@ class UsageTest {
             .collect(Collectors.joining(",", "{\"problems\": {", "}}")));
     String kb = Files.writeString(folder.resolve("kb.ttl"), SmallData.graph(24)).toString();
     String[] list = {"learn", "--problems", file.toString(), "--list", "--format", "json"};
-    JsonNode problems = new ObjectMapper().readTree(Ran.drill(list).isDone().out());
+    JsonNode problems = new ObjectMapper().readTree(drill(list).isDone().out());
     assertThat(problems).hasSize(20);
     assertThat(problems.get(19).get("problem").asText()).isEqualTo(name + "t");
     assertThat(problems.get(19).get("positives").asInt()).isEqualTo(6);
     String table =
-        Ran.drill("learn", "--kb", kb, "--problems", file.toString(), "--learner", "ocel")
+        drill("learn", "--kb", kb, "--problems", file.toString(), "--learner", "ocel")
             .isDone()
             .out();
     assertThat(table.lines()).contains(name + "a", name + "t");
-    Ran.drill("learn", "--kb", kb, "--problems", file.toString(), "--problem", "x")
+    drill("learn", "--kb", kb, "--problems", file.toString(), "--problem", "x")
         .isRefused("no problem 'x' in ", name + "l … and 8 more; --list shows all");
-    Ran.drill("learn", "--list", "--positives", "i1").isRefused("--list is for a problem file");
+    drill("learn", "--list", "--positives", "i1").isRefused("--list is for a problem file");
   }
 }

@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.drill.app.FinishedCommand;
 import org.drill.app.evaluate.SmallData;
-import org.drill.app.terminal.Terminal;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
@@ -48,8 +47,7 @@ class ExclusionOptionsTest {
   private ExclusionOptions.Excluded read(KnowledgeBase kb, Optional<Path> graph, String... args) {
     var options = new ExclusionOptions();
     new CommandLine(options).parseArgs(args);
-    var stream = new PrintStream(said, true, StandardCharsets.UTF_8);
-    return options.read(kb, graph, new Terminal(stream, stream, false));
+    return options.read(kb, graph, FinishedCommand.terminal(said, false));
   }
 
   private static IndividualSet instances(String expression, Path graph) {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.drill.app.Ran;
+import org.drill.app.FinishedCommand;
 import org.drill.app.evaluate.SmallData;
 import org.drill.learner.DrillModel;
 import org.drill.policy.Policies;
@@ -60,8 +60,8 @@ class OverwrittenInputTest {
   }
 
   /** Runs a command whose arguments with an at sign are names in the folder. */
-  private Ran drill(String line) {
-    return Ran.drill(
+  private FinishedCommand drill(String line) {
+    return FinishedCommand.drill(
         Stream.of(line.split(" "))
             .map(word -> word.startsWith("@") ? folder.resolve(word.substring(1)) + "" : word)
             .toArray(String[]::new));

@@ -1,6 +1,7 @@
 package org.drill.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -12,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.drill.app.Ran;
+import org.drill.app.FinishedCommand;
 import org.drill.app.evaluate.SmallData;
 import org.drill.app.text.Csv;
 import org.drill.app.text.Printable;
@@ -44,7 +45,7 @@ class SafeOutputTest {
             + "}}");
   }
 
-  private Ran learn(String... more) {
+  private FinishedCommand learn(String... more) {
     var args =
         new ArrayList<>(
             List.of(
@@ -54,7 +55,7 @@ class SafeOutputTest {
                 "--problems",
                 folder.resolve("data/small/standard.json").toString()));
     args.addAll(List.of(more));
-    return Ran.drill(args.toArray(String[]::new));
+    return drill(args.toArray(String[]::new));
   }
 
   private static void isClean(String text) {
@@ -82,7 +83,7 @@ class SafeOutputTest {
     assertThat(csv).contains("\n'" + FORMULA + ",drill,", "red␛[31m␡��live\nother␍line");
     isClean(csv);
     isClean(learn().isDone().out());
-    Ran one = learn("--problem", COLOURED).isDone();
+    FinishedCommand one = learn("--problem", COLOURED).isDone();
     assertThat(one.out()).startsWith("red␛[31m␡��live other line (8 positive");
     isClean(one.out() + one.err());
     isClean(learn("--list").isDone().out());
@@ -94,7 +95,7 @@ class SafeOutputTest {
 
   @Test
   void messagesAreOneCleanLine() {
-    Ran wrong = learn("--problem", COLOURED + "x").isRefused("did you mean red␛[31m");
+    FinishedCommand wrong = learn("--problem", COLOURED + "x").isRefused("did you mean red␛[31m");
     isClean(wrong.err());
   }
 
@@ -112,7 +113,7 @@ class SafeOutputTest {
       "--learner",
       "top"
     };
-    isClean(Ran.drill(args).isDone().out());
+    isClean(drill(args).isDone().out());
     String csv = Files.readString(folder.resolve("out/results.csv"));
     assertThat(csv).contains("standard,small,'" + FORMULA + ",,top,");
     isClean(csv);
