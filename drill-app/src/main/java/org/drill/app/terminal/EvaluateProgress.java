@@ -2,31 +2,29 @@ package org.drill.app.terminal;
 
 import java.util.Locale;
 import org.drill.app.evaluate.EvaluationListener;
-import org.drill.app.text.Lines;
 
 /** How an evaluation goes on: a line rewritten in place, or one every half minute. */
 public final class EvaluateProgress implements EvaluationListener, AutoCloseable {
-  private static final long DRAWN_NANOS = 150_000_000;
   private static final long WRITTEN_NANOS = 30_000_000_000L;
-  private static final int WIDTH = 79;
-  private static final String CLEAR = "\r\u001b[K";
 
   private final Terminal terminal;
-  private long last = System.nanoTime();
-  private boolean visible;
+  private final ProgressLine line;
+  private long written = System.nanoTime();
 
+  /** Draws nothing yet. */
   public EvaluateProgress(Terminal terminal) {
     this.terminal = terminal;
+    this.line = new ProgressLine(terminal);
   }
 
   @Override
   public void progress(int done, int all, double secondsLeft, String what) {
+    boolean isDrawn = line.isDue();
     long now = System.nanoTime();
-    if (now - last < (terminal.interactive() ? DRAWN_NANOS : WRITTEN_NANOS)) {
+    if (!isDrawn && (terminal.interactive() || now - written < WRITTEN_NANOS)) {
       return;
     }
-    last = now;
-    String line =
+    String text =
         String.format(
             Locale.ROOT,
             "%,d of %,d runs, about %s left: %s",
@@ -34,12 +32,11 @@ public final class EvaluateProgress implements EvaluationListener, AutoCloseable
             all,
             duration(secondsLeft),
             what);
-    if (terminal.interactive()) {
-      terminal.err().print(CLEAR + Lines.clip(line, WIDTH));
-      terminal.err().flush();
-      visible = true;
+    if (isDrawn) {
+      line.draw(text);
     } else {
-      terminal.note(line);
+      written = now;
+      terminal.note(text);
     }
   }
 
@@ -51,27 +48,23 @@ public final class EvaluateProgress implements EvaluationListener, AutoCloseable
 
   @Override
   public void fault(String message) {
-    clear();
+    line.clear();
     terminal.warn(message);
   }
 
   @Override
   public void note(String message) {
-    clear();
+    line.clear();
     terminal.note(message);
-  }
-
-  @Override
-  public void close() {
-    clear();
   }
 
   /** Takes the line away, so that something else can be printed. */
   public void clear() {
-    if (visible) {
-      terminal.err().print(CLEAR);
-      terminal.err().flush();
-      visible = false;
-    }
+    line.clear();
+  }
+
+  @Override
+  public void close() {
+    line.clear();
   }
 }

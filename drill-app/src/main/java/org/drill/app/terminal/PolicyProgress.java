@@ -1,49 +1,38 @@
 package org.drill.app.terminal;
 
 import java.util.Locale;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.drill.train.policy.PolicyListener;
-import org.jspecify.annotations.Nullable;
 
 /** Draws a bar while a policy is trained, if a person watches. */
 public final class PolicyProgress implements PolicyListener, AutoCloseable {
-  private static final int ROUND = 100;
+  /** Steps of the bar for each round. */
+  private static final int PARTS = 100;
 
   private final Terminal terminal;
-  private @Nullable ProgressBar bar;
+  private final BarOnDemand bar;
 
+  /** Draws nothing before the first graph. */
   public PolicyProgress(Terminal terminal) {
     this.terminal = terminal;
+    this.bar = new BarOnDemand(terminal, named -> named.setTaskName("policy"));
   }
 
   @Override
   public void progress(Progress progress) {
-    if (!terminal.interactive()) {
-      return;
+    if (terminal.interactive()) {
+      bar.stepTo(
+          progress.round() * (long) PARTS + Math.round(PARTS * share(progress)),
+          (progress.rounds() + 1L) * PARTS,
+          message(progress));
     }
-    if (bar == null) {
-      bar =
-          new ProgressBarBuilder()
-              .setTaskName("policy")
-              .setInitialMax((progress.rounds() + 1L) * ROUND)
-              .setStyle(ProgressBarStyle.ASCII)
-              .setUpdateIntervalMillis(200)
-              .setConsumer(new ConsoleProgressBarConsumer(terminal.err()))
-              .clearDisplayOnFinish()
-              .build();
-    }
-    bar.stepTo(progress.round() * (long) ROUND + Math.round(ROUND * share(progress)));
-    bar.setExtraMessage(
-        String.format(
-            Locale.ROOT,
-            "%s%s",
-            progress.phase().name().toLowerCase(Locale.ROOT),
-            Double.isNaN(progress.tested())
-                ? ""
-                : String.format(Locale.ROOT, ", tested %.0f", progress.tested())));
+  }
+
+  private static String message(Progress progress) {
+    String tested =
+        Double.isNaN(progress.tested())
+            ? ""
+            : String.format(Locale.ROOT, ", tested %.0f", progress.tested());
+    return progress.phase().name().toLowerCase(Locale.ROOT) + tested;
   }
 
   /** How much of a round is done, roughly. */
@@ -58,9 +47,6 @@ public final class PolicyProgress implements PolicyListener, AutoCloseable {
 
   @Override
   public void close() {
-    if (bar != null) {
-      bar.close();
-      bar = null;
-    }
+    bar.close();
   }
 }

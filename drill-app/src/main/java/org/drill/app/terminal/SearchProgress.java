@@ -3,7 +3,6 @@ package org.drill.app.terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicLong;
 import org.drill.app.text.Lines;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.search.Answer;
@@ -11,29 +10,30 @@ import org.drill.search.SearchListener;
 
 /** What a search tells: notes, and a line rewritten in place while it runs, if a person watches. */
 public final class SearchProgress implements SearchListener, AutoCloseable {
-  private static final long INTERVAL_NANOS = 150_000_000;
-  private static final int WIDTH = 79;
-  private static final String CLEAR = "\r\u001b[K";
-
   private final Terminal terminal;
   private final String label;
   private final Vocabulary vocabulary;
-  private final AtomicLong drawn = new AtomicLong(System.nanoTime());
+  private final ProgressLine line;
   private final List<String> notes = new ArrayList<>();
-  private boolean visible;
   private boolean closed;
 
+  /**
+   * Draws nothing yet.
+   *
+   * @param terminal where the line is drawn
+   * @param label what stands before everything: the problem
+   * @param vocabulary the names in expressions
+   */
   public SearchProgress(Terminal terminal, String label, Vocabulary vocabulary) {
     this.terminal = terminal;
     this.label = label;
     this.vocabulary = vocabulary;
+    this.line = new ProgressLine(terminal);
   }
 
   @Override
   public void progress(Answer best, long tested, double seconds) {
-    long last = drawn.get();
-    long now = System.nanoTime();
-    if (terminal.interactive() && now - last >= INTERVAL_NANOS && drawn.compareAndSet(last, now)) {
+    if (line.isDue()) {
       draw(
           String.format(
               Locale.ROOT,
@@ -48,7 +48,7 @@ public final class SearchProgress implements SearchListener, AutoCloseable {
 
   @Override
   public synchronized void note(String text) {
-    clear();
+    line.clear();
     terminal.note(label + ": " + text);
     notes.add(text);
   }
@@ -58,25 +58,15 @@ public final class SearchProgress implements SearchListener, AutoCloseable {
     return List.copyOf(notes);
   }
 
-  private synchronized void draw(String line) {
+  private synchronized void draw(String text) {
     if (!closed) {
-      terminal.err().print(CLEAR + Lines.clip(line, WIDTH));
-      terminal.err().flush();
-      visible = true;
+      line.draw(text);
     }
   }
 
   @Override
   public synchronized void close() {
     closed = true;
-    clear();
-  }
-
-  private void clear() {
-    if (visible) {
-      terminal.err().print(CLEAR);
-      terminal.err().flush();
-      visible = false;
-    }
+    line.clear();
   }
 }

@@ -1,11 +1,6 @@
 package org.drill.app.terminal;
 
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.drill.kb.load.LoadProgress;
-import org.jspecify.annotations.Nullable;
 
 /** Draws a bar while a file is read, if that takes more than a moment and a person watches. */
 public final class TerminalProgress implements LoadProgress, AutoCloseable {
@@ -13,45 +8,30 @@ public final class TerminalProgress implements LoadProgress, AutoCloseable {
 
   private final Terminal terminal;
   private final long start = System.nanoTime();
-  private @Nullable ProgressBar bar;
+  private final BarOnDemand bar;
 
+  /** Starts the clock, and draws nothing yet. */
   public TerminalProgress(Terminal terminal) {
     this.terminal = terminal;
+    this.bar =
+        new BarOnDemand(terminal, named -> named.setTaskName("reading").setUnit(" MB", 1 << 20));
   }
 
   @Override
   public void read(long bytes, long total) {
-    if (bar == null) {
-      if (!terminal.interactive() || System.nanoTime() - start < PATIENCE_NANOS) {
-        return;
-      }
-      bar =
-          new ProgressBarBuilder()
-              .setTaskName("reading")
-              .setInitialMax(total)
-              .setUnit(" MB", 1 << 20)
-              .setStyle(ProgressBarStyle.ASCII)
-              .setUpdateIntervalMillis(200)
-              .setConsumer(new ConsoleProgressBarConsumer(terminal.err()))
-              .clearDisplayOnFinish()
-              .build();
+    boolean isSlow = System.nanoTime() - start >= PATIENCE_NANOS;
+    if (bar.isVisible() || (terminal.interactive() && isSlow)) {
+      bar.stepTo(bytes, total);
     }
-    bar.stepTo(bytes);
   }
 
   @Override
   public void phase(String name) {
-    if (bar != null) {
-      bar.setExtraMessage(name);
-      bar.refresh();
-    }
+    bar.tell(name);
   }
 
   @Override
   public void close() {
-    if (bar != null) {
-      bar.close();
-      bar = null;
-    }
+    bar.close();
   }
 }

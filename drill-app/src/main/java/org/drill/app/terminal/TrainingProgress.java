@@ -1,12 +1,7 @@
 package org.drill.app.terminal;
 
 import java.util.Locale;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.drill.train.embedding.TrainingListener;
-import org.jspecify.annotations.Nullable;
 
 /** Draws a bar while embeddings are trained, if a person watches. */
 public final class TrainingProgress implements TrainingListener, AutoCloseable {
@@ -14,32 +9,24 @@ public final class TrainingProgress implements TrainingListener, AutoCloseable {
   private static final int PARTS = 100;
 
   private final Terminal terminal;
-  private @Nullable ProgressBar bar;
+  private final BarOnDemand bar;
 
+  /** Draws nothing before the first epoch. */
   public TrainingProgress(Terminal terminal) {
     this.terminal = terminal;
+    this.bar =
+        new BarOnDemand(
+            terminal, named -> named.setTaskName("training").setUnit(" epochs", PARTS).hideEta());
   }
 
   @Override
   public void progress(Progress progress) {
-    if (!terminal.interactive()) {
-      return;
+    if (terminal.interactive()) {
+      bar.stepTo(
+          Math.round(progress.epochs() * PARTS),
+          (long) progress.maxEpochs() * PARTS,
+          message(progress));
     }
-    if (bar == null) {
-      bar =
-          new ProgressBarBuilder()
-              .setTaskName("training")
-              .setInitialMax((long) progress.maxEpochs() * PARTS)
-              .setUnit(" epochs", PARTS)
-              .setStyle(ProgressBarStyle.ASCII)
-              .setUpdateIntervalMillis(200)
-              .setConsumer(new ConsoleProgressBarConsumer(terminal.err()))
-              .hideEta()
-              .clearDisplayOnFinish()
-              .build();
-    }
-    bar.setExtraMessage(message(progress));
-    bar.stepTo(Math.round(progress.epochs() * PARTS));
   }
 
   /** Loss, validation and time left, in a few words. */
@@ -55,9 +42,6 @@ public final class TrainingProgress implements TrainingListener, AutoCloseable {
 
   @Override
   public void close() {
-    if (bar != null) {
-      bar.close();
-      bar = null;
-    }
+    bar.close();
   }
 }
