@@ -3,11 +3,8 @@ package org.drill.app.evaluate;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.drill.kb.IndividualSet;
-import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemFile;
 
@@ -51,7 +48,7 @@ public record External(String name, String command) {
       Path folder = Files.createTempDirectory("drill-problem");
       Path file = folder.resolve("problem.json");
       try {
-        ProblemFile.write(file, List.of(entry(trial.problem())));
+        ProblemFile.write(file, List.of(ProblemEntry.of(trial.problem())));
         var process =
             new FreshProcess(
                 List.of(
@@ -70,18 +67,5 @@ public record External(String name, String command) {
     } catch (IOException e) {
       throw new EvaluationException("cannot write a problem for --external (" + e + ")", e);
     }
-  }
-
-  /** The problem with all its examples named, also where all others are the negatives. */
-  private static ProblemEntry entry(LearningProblem problem) {
-    return new ProblemEntry(
-        problem.name(),
-        names(problem, problem.positives()),
-        names(problem, problem.negatives()),
-        new ArrayList<>(problem.ignoredClasses()));
-  }
-
-  private static List<String> names(LearningProblem problem, IndividualSet examples) {
-    return examples.stream().mapToObj(problem.kb().individuals()::name).toList();
   }
 }
