@@ -4,6 +4,7 @@ import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDArrays;
 import ai.djl.ndarray.NDList;
 import ai.djl.ndarray.types.Shape;
+import org.drill.train.Torch;
 
 /**
  * ConEx: ComplEx whose products are weighed by a convolution over head and relation.
@@ -87,12 +88,12 @@ final class ConEx extends ProductModel {
     NDArray image =
         NDArrays.concat(new NDList(head, relation), 1).reshape(size, 1, 4, dimension / 2);
     NDArray maps = Layers.convolution(image, kernel, kernelBias);
-    maps = Layers.relu(Layers.batchNorm(maps, mapMean, mapVariance, mapGain, mapBias, training));
+    maps = Torch.relu(Layers.batchNorm(maps, mapMean, mapVariance, mapGain, mapBias, training));
     maps = dropMaps(maps, training);
     NDArray flat = maps.reshape(size, 2L * dimension * channels);
     NDArray projected =
         Layers.batchNorm(flat.matMul(weights), mean, variance, gain, bias, training);
-    return Layers.relu(projected);
+    return Torch.relu(projected);
   }
 
   /** Drops whole feature maps. */

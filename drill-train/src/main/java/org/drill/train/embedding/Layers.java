@@ -3,7 +3,6 @@ package org.drill.train.embedding;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDList;
 import ai.djl.ndarray.types.Shape;
-import org.drill.train.Torch;
 
 /** The few operations that the models are made of, as plain functions on arrays. */
 final class Layers {
@@ -11,11 +10,6 @@ final class Layers {
   private static final float EPSILON = 1e-5f;
 
   private Layers() {}
-
-  /** Rows of a table. */
-  static NDArray rows(NDArray table, NDArray indices) {
-    return Torch.rows(table, indices);
-  }
 
   /** Sets each number to zero with a probability and scales the others, while training. */
   static NDArray dropout(NDArray input, float rate, boolean training) {
@@ -41,10 +35,6 @@ final class Layers {
             .getNDArrayInternal()
             .batchNorm(input, mean, variance, gain, bias, 1, MOMENTUM, EPSILON, training);
     return result.singletonOrThrow();
-  }
-
-  static NDArray relu(NDArray input) {
-    return input.getNDArrayInternal().relu();
   }
 
   /** ln(1 + eˣ), without overflow. */

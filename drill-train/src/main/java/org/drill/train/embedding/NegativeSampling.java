@@ -4,6 +4,7 @@ import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.drill.train.Torch;
 
 /**
  * Negative sampling: each row is a true triple, to be told from some with a random entity instead
@@ -58,7 +59,7 @@ final class NegativeSampling implements Objective {
     }
     NDArray queries = model.queries(manager.create(heads), manager.create(relations), true);
     NDArray scores =
-        Layers.rows(model.entities(), manager.create(answers))
+        Torch.rows(model.entities(), manager.create(answers))
             .reshape(batch.length, size, queries.getShape().get(1))
             .mul(queries.expandDims(1))
             .sum(new int[] {2});
@@ -66,7 +67,7 @@ final class NegativeSampling implements Objective {
     NDArray falsehood = scores.get(":, 1:");
     NDArray sum =
         loss == Loss.MARGIN
-            ? Layers.relu(falsehood.sub(truth).add(1)).sum()
+            ? Torch.relu(falsehood.sub(truth).add(1)).sum()
             : Layers.softplus(truth.neg()).sum().add(Layers.softplus(falsehood).sum());
     return sum.div(batch.length);
   }

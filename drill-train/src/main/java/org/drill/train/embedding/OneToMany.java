@@ -5,6 +5,7 @@ import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.DataType;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.drill.train.Torch;
 
 /**
  * One-to-many training: each row is a head and a relation, and its true tails are to be told from
@@ -94,15 +95,13 @@ final class OneToMany implements Objective {
     Truths truths = truths(batch, isWhole);
     NDArray queries = model.queries(manager.create(heads), manager.create(relations), true);
     NDArray answers =
-        isWhole
-            ? model.entities()
-            : Layers.rows(model.entities(), manager.create(chosenEntities()));
+        isWhole ? model.entities() : Torch.rows(model.entities(), manager.create(chosenEntities()));
     forget();
     NDArray scores = queries.matMul(answers.transpose());
     NDArray all = total(scores);
     NDArray truth =
-        Layers.rows(queries, manager.create(truths.rows()))
-            .mul(Layers.rows(answers, manager.create(truths.columns())))
+        Torch.rows(queries, manager.create(truths.rows()))
+            .mul(Torch.rows(answers, manager.create(truths.columns())))
             .sum(new int[] {1})
             .mul(weights(truths, batch.length, manager, scores.getDataType()))
             .sum();

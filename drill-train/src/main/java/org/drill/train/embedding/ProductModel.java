@@ -3,6 +3,7 @@ package org.drill.train.embedding;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDArrays;
 import ai.djl.ndarray.NDList;
+import org.drill.train.Torch;
 
 /**
  * A model whose score is an inner product: of the vector of the tail, and a vector made of head and
@@ -33,8 +34,8 @@ abstract class ProductModel implements EmbeddingModel {
 
   /** The vectors of heads and relations, combined. */
   final NDArray queries(NDArray heads, NDArray kinds, boolean training) {
-    NDArray head = Layers.dropout(Layers.rows(entities, heads), inputDropout, training);
-    NDArray relation = Layers.dropout(Layers.rows(relations, kinds), inputDropout, training);
+    NDArray head = Layers.dropout(Torch.rows(entities, heads), inputDropout, training);
+    NDArray relation = Layers.dropout(Torch.rows(relations, kinds), inputDropout, training);
     return query(head, relation, training);
   }
 
@@ -55,7 +56,7 @@ abstract class ProductModel implements EmbeddingModel {
 
   @Override
   public final NDArray score(NDArray heads, NDArray kinds, NDArray tails, boolean training) {
-    return queries(heads, kinds, training).mul(Layers.rows(entities, tails)).sum(new int[] {1});
+    return queries(heads, kinds, training).mul(Torch.rows(entities, tails)).sum(new int[] {1});
   }
 
   @Override
