@@ -4,23 +4,14 @@ import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.drill.io.Machine;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.OntologyLoadException;
-import org.drill.learner.LearnOptions;
-import org.drill.learner.Learner;
 import org.drill.learner.ModelMismatchException;
 import org.drill.learner.TrainedModel;
-import org.drill.problem.ProblemEntry;
-import org.drill.problem.ProblemException;
-import org.drill.search.Limits;
 
 /**
  * The experiments of the paper, and ours.
@@ -36,22 +27,16 @@ import org.drill.search.Limits;
 public final class Evaluation {
   static final double ROW_SECONDS = 2;
 
-  /** The part of its budget that a learner gets in a fresh process, where nothing is compiled. */
-  static final int PROCESS_PART = 4;
-
-  private static final int WARM_UP_PROBLEMS = 12;
-
   private final Selection selection;
   private final Effort effort;
   private final EvaluationListener listener;
   private final Stop stop;
   private final Contestants contestants;
-  private final ExpressionBudgets budgets;
-  private final List<String> datasets;
+  private final TrialRunner runner;
   private final List<Fault> faults = new ArrayList<>();
   private final List<DatasetSize> sizes = new ArrayList<>();
-  private final Map<String, Dataset> found = new LinkedHashMap<>();
   private final TimeLeft left = new TimeLeft();
+  private final List<Dataset> datasets;
 
   /**
    * Prepares an evaluation: finds out what is there, and what is not.
@@ -69,11 +54,8 @@ public final class Evaluation {
     this.stop = requireNonNull(stop, "stop");
     this.contestants =
         new Contestants(selection.models(), selection.learners(), selection.externals());
-    this.budgets = effort.budgets();
-    List<String> known = Dataset.names(selection.data());
-    this.datasets = selection.datasets().isEmpty() ? known : selection.datasets();
-    findDatasets();
-    checkProblems();
+    this.runner = new TrialRunner(effort, stop);
+    this.datasets = AvailableDatasets.find(selection, this::fault);
   }
 
   /**
@@ -83,49 +65,6 @@ public final class Evaluation {
    */
   public static List<String> learners() {
     return Contestants.names();
-  }
-
-  private void findDatasets() {
-    var missing = new ArrayList<Fault>();
-    for (String name : datasets) {
-      try {
-        found.put(name, Dataset.in(selection.data(), name));
-      } catch (EvaluationException e) {
-        missing.add(new Fault("", name, "", String.valueOf(e.getMessage())));
-      }
-    }
-    if (found.isEmpty()) {
-      throw new EvaluationException(
-          "none of these datasets can be used: %s; there are %s"
-              .formatted(
-                  missing.get(0).message(), String.join(", ", Dataset.names(selection.data()))));
-    }
-    missing.forEach(this::fault);
-  }
-
-  /** Reports problems that were asked for and are in no file. */
-  private void checkProblems() {
-    Set<String> missing = new LinkedHashSet<>(selection.problems());
-    for (Dataset dataset : List.copyOf(found.values())) {
-      try {
-        for (List<ProblemEntry> file :
-            List.of(dataset.standardProblems(), dataset.generatedProblems())) {
-          file.forEach(entry -> missing.remove(entry.name()));
-        }
-      } catch (ProblemException e) {
-        found.remove(dataset.name());
-        fault(new Fault("", dataset.name(), "", String.valueOf(e.getMessage())));
-      }
-    }
-    if (found.isEmpty() || (!missing.isEmpty() && missing.size() == selection.problems().size())) {
-      throw new EvaluationException(
-          missing.isEmpty()
-              ? faults.get(0).message()
-              : "no problem '" + missing.iterator().next() + "' in " + selection.data());
-    }
-    for (String name : missing) {
-      fault(new Fault("", "", name, "no such problem in " + selection.data()));
-    }
   }
 
   private void fault(Fault fault) {
@@ -140,7 +79,7 @@ public final class Evaluation {
    * @return the files of all datasets
    */
   public List<Path> dataFiles() {
-    return found.values().stream().flatMap(dataset -> dataset.files().stream()).toList();
+    return datasets.stream().flatMap(dataset -> dataset.files().stream()).toList();
   }
 
   /**
@@ -149,8 +88,8 @@ public final class Evaluation {
    * @return the files, none if no model takes part
    */
   public List<Path> modelFiles() {
-    return found.keySet().stream()
-        .flatMap(dataset -> contestants.modelsOf(dataset).stream())
+    return datasets.stream()
+        .flatMap(dataset -> contestants.modelsOf(dataset.name()).stream())
         .flatMap(model -> model.files().stream())
         .toList();
   }
@@ -161,44 +100,7 @@ public final class Evaluation {
    * @return names and values
    */
   public Map<String, String> settings() {
-    var settings = new LinkedHashMap<String, String>();
-    settings.put("engine", Digest.engine());
-    settings.put("machine", Machine.describe());
-    settings.put("seed", String.valueOf(effort.seed()));
-    settings.put("seconds", String.valueOf(effort.seconds()));
-    settings.put(
-        "expressions",
-        effort.expressions().isPresent()
-            ? String.valueOf(effort.expressions().getAsLong())
-            : "of budgets.csv (%s) / %d"
-                .formatted(
-                    Digest.of(Resource.text(ExpressionBudgets.FILE)), effort.budgetDivisor()));
-    LearnOptions search = effort.search();
-    settings.put("length", String.valueOf(search.limits().length()));
-    settings.put("nodes", String.valueOf(search.limits().nodes()));
-    settings.put("noise", String.valueOf(search.noise()));
-    settings.put(
-        "sameExamples",
-        search.sameExamples().isPresent() ? "" + search.sameExamples().getAsInt() : "by learner");
-    settings.put("lengthPenalty", String.valueOf(search.lengthPenalty()));
-    settings.put("threads", String.valueOf(search.threads()));
-    settings.put("repetitions", String.valueOf(effort.repetitions()));
-    settings.put("hard", String.valueOf(effort.hard()));
-    settings.put("hardProblems", String.valueOf(effort.hardProblems()));
-    for (Dataset dataset : found.values()) {
-      settings.put("data of " + dataset.name(), Digest.of(dataset.files()));
-      for (TrainedModel model : contestants.modelsOf(dataset.name())) {
-        String what = model.learner().name() + " on " + dataset.name();
-        settings.put("model of " + what, Digest.of(model.files()));
-        if (model.isUntrained()) {
-          settings.put(Remarks.UNTRAINED + what, "true");
-        }
-      }
-    }
-    for (External external : selection.externals()) {
-      settings.put("external " + external.name(), external.command());
-    }
-    return settings;
+    return EvaluationSettings.of(effort, datasets, contestants, selection.externals());
   }
 
   /**
@@ -209,7 +111,7 @@ public final class Evaluation {
    */
   public Results run(Journal journal) {
     plan(journal);
-    for (Dataset dataset : found.values()) {
+    for (Dataset dataset : datasets) {
       if (!stop.isRequested()) {
         run(dataset, journal);
       }
@@ -219,7 +121,7 @@ public final class Evaluation {
 
   /** Counts the runs to come, as far as that is known before graphs are loaded. */
   private void plan(Journal journal) {
-    for (Dataset dataset : found.values()) {
+    for (Dataset dataset : datasets) {
       int standard = Math.min(dataset.standardProblems().size(), effort.problems());
       int generated = Math.min(dataset.generatedProblems().size(), effort.problems());
       Map<Experiment, Integer> problems =
@@ -275,7 +177,7 @@ public final class Evaluation {
     var rounds = new ArrayList<Round>();
     trials.all().forEach((experiment, list) -> rounds.addAll(rounds(experiment, list, all)));
     if (rounds.stream().anyMatch(round -> isDue(round, journal))) {
-      warmUp(trials, all);
+      runner.warmUp(trials, all);
     }
     for (Round round : rounds) {
       if (stop.isRequested()) {
@@ -368,56 +270,10 @@ public final class Evaluation {
                 trial.problem().name(),
                 contestant.name()));
     long start = System.nanoTime();
-    Optional<Outcome> outcome = stop.during(() -> outcome(trial, contestant));
+    Optional<Outcome> outcome = stop.during(() -> runner.run(trial, contestant));
     if (outcome.isPresent() && !stop.isRequested()) {
       journal.append(new Run(trial.key(contestant.name()), round.repetition, outcome.get()));
       left.ended(trial.experiment(), (System.nanoTime() - start) / 1e9);
-    }
-  }
-
-  /** What a run brings; nothing if it was interrupted. */
-  private Optional<Outcome> outcome(Trial trial, Contestant contestant) {
-    try {
-      if (contestant.program().isPresent()) {
-        External program = contestant.program().get();
-        return Optional.of(program.run(trial, effort.seconds(), effort.externalSeconds()));
-      }
-      Learner learner = contestant.learner().orElseThrow();
-      return Optional.of(
-          trial.experiment() == Experiment.PROCESS
-              ? DrillProcess.run(trial, contestant, options(contestant, trial, PROCESS_PART))
-              : LearnerRunner.run(trial, learner, options(contestant, trial, 1)));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
-    }
-  }
-
-  private LearnOptions options(Contestant contestant, Trial trial, int part) {
-    long budget = budgets.of(contestant.name(), trial.dataset().name());
-    Limits limits = effort.search().limits().withExpressions(Math.max(1, budget / part));
-    return effort.search().withLimits(limits);
-  }
-
-  /** Lets the compiler see every learner on this graph, before anything is measured. */
-  private void warmUp(Trials trials, List<Contestant> all) {
-    List<Trial> some =
-        trials.all().values().stream().flatMap(List::stream).limit(WARM_UP_PROBLEMS).toList();
-    for (Contestant contestant : all) {
-      long start = System.nanoTime();
-      for (Trial trial : some) {
-        double spent = (System.nanoTime() - start) / 1e9;
-        if (contestant.learner().isPresent()
-            && spent < effort.warmUpSeconds()
-            && !stop.isRequested()) {
-          LearnOptions options = options(contestant, trial, 1);
-          Limits limits = options.limits().withSeconds(effort.warmUpSeconds() - spent);
-          stop.during(
-              () ->
-                  LearnerRunner.run(
-                      trial, contestant.learner().orElseThrow(), options.withLimits(limits)));
-        }
-      }
     }
   }
 }

@@ -280,7 +280,7 @@ final class StatisticsTables {
                 "A program is started, reads graph and problem, learns, prints and ends. Sample: "
                     + sampleNames(sample)
                     + ". Learners get 1/"
-                    + Evaluation.PROCESS_PART
+                    + TrialRunner.PROCESS_PART
                     + " of their budget of expressions here, since in a fresh process nothing is"
                     + " compiled yet. Learner: the part that is the search, by the learner's own"
                     + " clock.")
