@@ -4,7 +4,6 @@ import java.util.concurrent.Callable;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.report.Description;
 import org.drill.app.report.Format;
-import org.drill.app.report.Json;
 import org.drill.app.terminal.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,6 +26,8 @@ import picocli.CommandLine.Option;
       "  drill describe --kb data.nt.gz --format json"
     })
 final class DescribeCommand implements Callable<Integer> {
+  private static final int ROWS = 12;
+
   private final Terminal terminal;
 
   @Mixin private KnowledgeBaseOptions knowledgeBase = new KnowledgeBaseOptions();
@@ -49,12 +50,8 @@ final class DescribeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var description = new Description(knowledgeBase.load(terminal));
-    switch (format) {
-      case TEXT -> description.text(terminal.out(), all ? Integer.MAX_VALUE : 12);
-      case JSON -> Json.print(terminal.out(), description::json);
-      case CSV -> description.csv(terminal.out());
-    }
+    int rows = all ? Integer.MAX_VALUE : ROWS;
+    format.print(terminal.out(), new Description(knowledgeBase.load(terminal), rows));
     return 0;
   }
 }

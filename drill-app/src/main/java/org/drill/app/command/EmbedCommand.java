@@ -5,13 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.drill.app.input.BadInputException;
+import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.options.ResumeLock;
 import org.drill.app.plot.EmbeddingPlot;
 import org.drill.app.report.EmbedReport;
-import org.drill.app.report.Format;
-import org.drill.app.report.Json;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.terminal.TrainingProgress;
@@ -125,12 +124,7 @@ final class EmbedCommand implements Callable<Integer> {
       description = "Also draw the vectors in two dimensions, coloured by class.")
   private @Nullable Path plot;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "text, json or csv. Default: ${DEFAULT-VALUE}.")
-  private Format format = Format.TEXT;
+  @Mixin private FormatOption format = new FormatOption();
 
   EmbedCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -155,8 +149,7 @@ final class EmbedCommand implements Callable<Integer> {
         result = interruption.during(() -> train(graph, options, progress));
       }
       write(result, kb);
-      print(result);
-      terminal.out().flush();
+      format.print(terminal, new EmbedReport(result, out.toString()));
     }
     return 0;
   }
@@ -211,15 +204,6 @@ final class EmbedCommand implements Callable<Integer> {
       }
     } catch (IOException e) {
       throw new BadInputException("cannot write " + e.getMessage(), e);
-    }
-  }
-
-  private void print(TrainedEmbeddings result) {
-    var report = new EmbedReport(result, out.toString());
-    switch (format) {
-      case TEXT -> report.text(terminal.out());
-      case JSON -> Json.print(terminal.out(), report::json);
-      case CSV -> report.csv(terminal.out());
     }
   }
 }

@@ -15,7 +15,6 @@ import org.drill.app.options.EvaluateOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.report.EvaluateFiles;
 import org.drill.app.report.Format;
-import org.drill.app.report.Json;
 import org.drill.app.terminal.EvaluateProgress;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
@@ -113,7 +112,7 @@ final class EvaluateCommand implements Callable<Integer> {
   private int report(Results results) {
     var report = new Report(results, ProgramVersion.line());
     write(report);
-    print(report);
+    format.print(terminal.out(), EvaluateFiles.report(out, report));
     if (results.isInterrupted()) {
       terminal.error("interrupted; the same command goes on where it ended");
     }
@@ -152,18 +151,5 @@ final class EvaluateCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new BadInputException("cannot write " + e.getMessage(), e);
     }
-  }
-
-  private void print(Report report) {
-    switch (format) {
-      case TEXT -> {
-        terminal.out().print(report.headline());
-        terminal.out().print("\nAll tables: " + out.resolve(EvaluateFiles.MARKDOWN) + "\n");
-        terminal.out().print("With plots: " + out.resolve(EvaluateFiles.HTML) + "\n");
-      }
-      case JSON -> Json.print(terminal.out(), report::json);
-      case CSV -> EvaluateFiles.csv(terminal.out(), report);
-    }
-    terminal.out().flush();
   }
 }

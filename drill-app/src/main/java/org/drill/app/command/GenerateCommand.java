@@ -1,6 +1,7 @@
 package org.drill.app.command;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.drill.app.input.BadInputException;
@@ -14,6 +15,7 @@ import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.Lines;
 import org.drill.generate.Exclusions;
+import org.drill.generate.GeneratedProblem;
 import org.drill.generate.Generation;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
@@ -120,10 +122,9 @@ final class GenerateCommand implements Callable<Integer> {
       if (generation.problems().isEmpty()) {
         return none(generation, options);
       }
-      var report = new GenerateReport(terminal.out(), generation, options, kb);
+      var files = new LinkedHashMap<Path, List<GeneratedProblem>>();
       if (holdout == null) {
-        TargetFile.write(out, generation.problems());
-        report.print(format, out);
+        files.put(out, generation.problems());
       } else if (generation.targets() < 2) {
         terminal.error(
             "one target was found and --holdout needs two; nothing was written; "
@@ -131,11 +132,11 @@ final class GenerateCommand implements Callable<Integer> {
         return FAILED;
       } else {
         Split split = Split.of(generation.problems(), holdoutShare, options.seed());
-        TargetFile.write(out, split.training());
-        TargetFile.write(holdout, split.evaluation());
-        report.print(format, out, split, holdout);
+        files.put(out, split.training());
+        files.put(holdout, split.evaluation());
       }
-      terminal.out().flush();
+      files.forEach(TargetFile::write);
+      format.print(terminal.out(), new GenerateReport(generation, options, kb, files));
       return ending(generation, options);
     }
   }

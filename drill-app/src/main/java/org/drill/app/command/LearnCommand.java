@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.drill.app.input.BadInputException;
+import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.options.ProblemOptions;
 import org.drill.app.options.SearchOptions;
-import org.drill.app.report.Format;
 import org.drill.app.report.Json;
 import org.drill.app.report.LearnJson;
 import org.drill.app.report.LearnTable;
@@ -78,12 +78,7 @@ final class LearnCommand implements Callable<Integer> {
 
   @Mixin private SearchOptions search = new SearchOptions();
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "text, json or csv. Default: ${DEFAULT-VALUE}.")
-  private Format format = Format.TEXT;
+  @Mixin private FormatOption format = new FormatOption();
 
   @Option(
       names = "--save",
@@ -100,7 +95,7 @@ final class LearnCommand implements Callable<Integer> {
     boolean hasOwnGraph = spec.commandLine().getParseResult().hasMatchedOption("--kb");
     problems.check(hasOwnGraph);
     if (problems.isList()) {
-      new ProblemList(problems.fromFile()).print(terminal.out(), format);
+      format.print(terminal, new ProblemList(problems.fromFile()));
       return 0;
     }
     checkFiles();
@@ -153,7 +148,7 @@ final class LearnCommand implements Callable<Integer> {
       boolean isSingle) {
     PrintStream out = terminal.out();
     try {
-      switch (format) {
+      switch (format.format()) {
         case JSON ->
             Json.print(
                 out,

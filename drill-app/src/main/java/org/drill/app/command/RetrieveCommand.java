@@ -1,14 +1,10 @@
 package org.drill.app.command;
 
-import java.io.PrintStream;
-import java.util.List;
 import java.util.concurrent.Callable;
+import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
-import org.drill.app.report.Format;
-import org.drill.app.report.Json;
+import org.drill.app.report.RetrieveReport;
 import org.drill.app.terminal.Terminal;
-import org.drill.app.text.Csv;
-import org.drill.app.text.Printable;
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -50,12 +46,7 @@ final class RetrieveCommand implements Callable<Integer> {
       description = "The class expression, in DL, ASCII or Manchester syntax.")
   private String expression = "";
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "text, json or csv. Default: ${DEFAULT-VALUE}.")
-  private Format format = Format.TEXT;
+  @Mixin private FormatOption format = new FormatOption();
 
   RetrieveCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -66,36 +57,7 @@ final class RetrieveCommand implements Callable<Integer> {
     KnowledgeBase kb = knowledgeBase.load(terminal);
     Concept concept = kb.vocabulary().parse(expression);
     IndividualSet instances = new BitsetRetriever(kb, 0).retrieve(concept);
-    List<String> names = instances.stream().mapToObj(kb.individuals()::name).sorted().toList();
-    String text = kb.vocabulary().dl(concept);
-    PrintStream out = terminal.out();
-    switch (format) {
-      case TEXT -> {
-        out.printf(
-            "%s (length %d): %,d of %,d individuals%n",
-            text, concept.length(), names.size(), kb.size());
-        names.forEach(name -> out.print("  " + Printable.line(name) + "\n"));
-      }
-      case JSON ->
-          Json.print(
-              out,
-              json -> {
-                json.writeStartObject();
-                json.writeStringField("expression", text);
-                json.writeNumberField("length", concept.length());
-                json.writeNumberField("count", names.size());
-                json.writeArrayFieldStart("individuals");
-                for (String name : names) {
-                  json.writeString(name);
-                }
-                json.writeEndArray();
-                json.writeEndObject();
-              });
-      case CSV -> {
-        Csv.row(out, "individual");
-        names.forEach(name -> Csv.row(out, name));
-      }
-    }
+    format.print(terminal, new RetrieveReport(kb, concept, instances));
     return 0;
   }
 }

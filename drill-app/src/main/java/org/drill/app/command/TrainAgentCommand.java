@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.drill.app.input.BadInputException;
 import org.drill.app.options.ExclusionOptions;
+import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.options.ResumeLock;
@@ -118,6 +119,7 @@ final class TrainAgentCommand implements Callable<Integer> {
                 "The graph and the model:",
                 KnowledgeBaseOptions.class,
                 TrainingRunOptions.class,
+                FormatOption.class,
                 TrainAgentCommand.class,
                 CommandLine.class);
     AgentTrainingOptions.addHelp(help, command);

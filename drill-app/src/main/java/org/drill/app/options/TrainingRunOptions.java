@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.drill.app.input.BadInputException;
 import org.drill.app.report.CommandReport;
-import org.drill.app.report.Format;
 import org.drill.app.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of every training: where things are written, and for how long it may run. */
@@ -45,12 +45,7 @@ public final class TrainingRunOptions {
       description = "Also draw how training and validation went.")
   private @Nullable Path plot;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "text, json or csv. Default: ${DEFAULT-VALUE}.")
-  private Format format = Format.TEXT;
+  @Mixin private FormatOption format = new FormatOption();
 
   public Path out() {
     return out;
@@ -116,6 +111,6 @@ public final class TrainingRunOptions {
 
   /** Prints a report in the format that was asked for. */
   public void print(Terminal terminal, CommandReport report) {
-    format.print(terminal.out(), report);
+    format.print(terminal, report);
   }
 }

@@ -19,12 +19,20 @@ import org.drill.kb.LoadReport;
 import org.drill.kb.RoleIndex;
 
 /** The counts and lists of {@code drill describe}, in three formats. */
-public final class Description {
+public final class Description implements CommandReport {
   private final KnowledgeBase kb;
   private final LoadReport report;
+  private final int rows;
 
-  public Description(KnowledgeBase kb) {
+  /**
+   * Describes a knowledge base.
+   *
+   * @param kb the knowledge base
+   * @param rows how many classes and properties of each kind to list in text
+   */
+  public Description(KnowledgeBase kb, int rows) {
     this.kb = kb;
+    this.rows = rows;
     this.report = kb.report();
   }
 
@@ -52,6 +60,7 @@ public final class Description {
     return kb.roles().stream().mapToLong(r -> r.successors().size()).sum();
   }
 
+  @Override
   public void csv(PrintStream out) {
     Map<String, Long> counts = counts();
     var header = new ArrayList<Object>(List.of("source"));
@@ -62,6 +71,7 @@ public final class Description {
     Csv.row(out, row.toArray());
   }
 
+  @Override
   public void json(JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeStringField("source", report.source());
@@ -115,7 +125,8 @@ public final class Description {
     json.writeEndObject();
   }
 
-  public void text(PrintStream out, int rows) {
+  @Override
+  public void text(PrintStream out) {
     out.printf("%s (%s, %,d triples)%n%n", report.source(), report.syntax(), report.triples());
     String anonymous =
         report.anonymousIndividuals() == 0
@@ -132,32 +143,32 @@ public final class Description {
         "  role assertions    %,10d told  %,10d inferred%n",
         report.roleAssertions(), pairs() - report.roleAssertions());
     out.printf("  data values        %,10d told%n", report.dataAssertions());
-    classes(out, rows);
-    roles(out, rows);
-    dataProperties(out, rows);
+    classes(out);
+    roles(out);
+    dataProperties(out);
   }
 
-  private void classes(PrintStream out, int rows) {
+  private void classes(PrintStream out) {
     List<ClassIndex> sorted =
         kb.classes().stream()
             .sorted(
                 Comparator.comparingInt((ClassIndex c) -> -c.extension().size())
                     .thenComparing(ClassIndex::iri))
             .toList();
-    heading(out, "Classes", "instances", sorted.size(), rows);
+    heading(out, "Classes", "instances", sorted.size());
     for (ClassIndex c : sorted.subList(0, Math.min(rows, sorted.size()))) {
       out.printf("  %-30s %,10d%n", kb.vocabulary().className(c.iri()), c.extension().size());
     }
   }
 
-  private void roles(PrintStream out, int rows) {
+  private void roles(PrintStream out) {
     List<RoleIndex> sorted =
         kb.roles().stream()
             .sorted(
                 Comparator.comparingInt((RoleIndex r) -> -r.successors().size())
                     .thenComparing(RoleIndex::iri))
             .toList();
-    heading(out, "Object properties", "pairs", sorted.size(), rows);
+    heading(out, "Object properties", "pairs", sorted.size());
     for (RoleIndex role : sorted.subList(0, Math.min(rows, sorted.size()))) {
       out.printf(
           "  %-30s %,10d   from %,d to %,d individuals%n",
@@ -168,8 +179,8 @@ public final class Description {
     }
   }
 
-  private void dataProperties(PrintStream out, int rows) {
-    heading(out, "Data properties", "values", kb.dataProperties().size(), rows);
+  private void dataProperties(PrintStream out) {
+    heading(out, "Data properties", "values", kb.dataProperties().size());
     for (String iri : kb.dataProperties().stream().limit(rows).toList()) {
       List<DataColumn> columns = columns(iri);
       if (columns.isEmpty()) {
@@ -183,7 +194,7 @@ public final class Description {
     }
   }
 
-  private static void heading(PrintStream out, String what, String counted, int size, int rows) {
+  private void heading(PrintStream out, String what, String counted, int size) {
     if (size > 0) {
       String shown = size > rows ? " (" + rows + " of " + size + "; --all shows all)" : "";
       out.printf("%n%-32s %10s%s%n", what, counted, shown);

@@ -12,7 +12,7 @@ import org.drill.train.embedding.RankingScores;
 import org.drill.train.embedding.TrainedEmbeddings;
 
 /** Prints what {@code drill embed} made. */
-public final class EmbedReport {
+public final class EmbedReport implements CommandReport {
   private final TrainedEmbeddings result;
   private final String file;
 
@@ -21,6 +21,7 @@ public final class EmbedReport {
     this.file = file;
   }
 
+  @Override
   public void text(PrintStream out) {
     out.printf(
         Locale.ROOT,
@@ -64,6 +65,7 @@ public final class EmbedReport {
         s.hitsAt10());
   }
 
+  @Override
   public void json(JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeStringField("out", file);
@@ -73,6 +75,7 @@ public final class EmbedReport {
     json.writeEndObject();
   }
 
+  @Override
   public void csv(PrintStream out) {
     Map<String, Object> fields = fields();
     Csv.row(out, fields.keySet().toArray());

@@ -1,5 +1,6 @@
 package org.drill.app.report;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -16,8 +17,8 @@ import org.drill.io.WholeFile;
 
 /** Writes the report of an evaluation in all its forms. */
 public final class EvaluateFiles {
-  public static final String MARKDOWN = "results.md";
-  public static final String HTML = "report.html";
+  private static final String MARKDOWN = "results.md";
+  private static final String HTML = "report.html";
   private static final String CSV = "results.csv";
   private static final String JSON = "results.json";
   private static final String START = "<!-- evaluation -->";
@@ -44,7 +45,29 @@ public final class EvaluateFiles {
     WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  public static void csv(PrintStream out, Report report) {
+  /** What the command prints after the files of a folder were written. */
+  public static CommandReport report(Path folder, Report report) {
+    return new CommandReport() {
+      @Override
+      public void text(PrintStream out) {
+        out.print(report.headline());
+        out.print("\nAll tables: " + folder.resolve(MARKDOWN) + "\n");
+        out.print("With plots: " + folder.resolve(HTML) + "\n");
+      }
+
+      @Override
+      public void json(JsonGenerator json) throws IOException {
+        report.json(json);
+      }
+
+      @Override
+      public void csv(PrintStream out) {
+        EvaluateFiles.csv(out, report);
+      }
+    };
+  }
+
+  private static void csv(PrintStream out, Report report) {
     for (List<Object> row : report.csv()) {
       Csv.row(out, row.toArray());
     }

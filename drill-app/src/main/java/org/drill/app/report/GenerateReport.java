@@ -21,23 +21,33 @@ import org.drill.generate.GeneratedProblem;
 import org.drill.generate.Generation;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.Rejection;
-import org.drill.generate.Split;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 
 /** What was generated, for people and for programs. */
-public final class GenerateReport {
-  private final PrintStream out;
+public final class GenerateReport implements CommandReport {
   private final Generation generation;
   private final GeneratorOptions options;
   private final KnowledgeBase kb;
+  private final Map<Path, List<GeneratedProblem>> files;
 
+  /**
+   * Tells of a generation.
+   *
+   * @param generation what was generated
+   * @param options what was asked for
+   * @param kb the graph
+   * @param files the problems of each file that was written
+   */
   public GenerateReport(
-      PrintStream out, Generation generation, GeneratorOptions options, KnowledgeBase kb) {
-    this.out = out;
+      Generation generation,
+      GeneratorOptions options,
+      KnowledgeBase kb,
+      Map<Path, List<GeneratedProblem>> files) {
     this.generation = generation;
     this.options = options;
     this.kb = kb;
+    this.files = new LinkedHashMap<>(files);
   }
 
   /** How much was asked for. */
@@ -81,32 +91,8 @@ public final class GenerateReport {
     };
   }
 
-  public void print(Format format, Path file) {
-    print(format, files(file, generation.problems()));
-  }
-
-  public void print(Format format, Path file, Split split, Path holdout) {
-    Map<Path, List<GeneratedProblem>> files = files(file, split.training());
-    files.put(holdout, split.evaluation());
-    print(format, files);
-  }
-
-  private static Map<Path, List<GeneratedProblem>> files(
-      Path file, List<GeneratedProblem> problems) {
-    var files = new LinkedHashMap<Path, List<GeneratedProblem>>();
-    files.put(file, problems);
-    return files;
-  }
-
-  private void print(Format format, Map<Path, List<GeneratedProblem>> files) {
-    switch (format) {
-      case TEXT -> text(files);
-      case JSON -> Json.print(out, json -> json(json, files));
-      case CSV -> csv(files);
-    }
-  }
-
-  private void text(Map<Path, List<GeneratedProblem>> files) {
+  @Override
+  public void text(PrintStream out) {
     files.forEach(
         (file, problems) ->
             out.print(
@@ -166,8 +152,8 @@ public final class GenerateReport {
     };
   }
 
-  private void json(JsonGenerator json, Map<Path, List<GeneratedProblem>> files)
-      throws IOException {
+  @Override
+  public void json(JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeStringField("kb", kb.report().source());
     json.writeNumberField("problems", generation.problems().size());
@@ -210,7 +196,8 @@ public final class GenerateReport {
     json.writeEndObject();
   }
 
-  private void csv(Map<Path, List<GeneratedProblem>> files) {
+  @Override
+  public void csv(PrintStream out) {
     Csv.row(
         out,
         "problem",
