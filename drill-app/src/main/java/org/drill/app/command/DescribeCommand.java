@@ -2,8 +2,8 @@ package org.drill.app.command;
 
 import java.util.concurrent.Callable;
 import org.drill.app.options.KnowledgeBaseOptions;
-import org.drill.app.report.Description;
-import org.drill.app.report.Format;
+import org.drill.app.report.DescribeReport;
+import org.drill.app.report.OutputFormat;
 import org.drill.app.terminal.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,7 +42,7 @@ final class DescribeCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "text, json or csv (one line of counts). Default: ${DEFAULT-VALUE}.")
-  private Format format = Format.TEXT;
+  private OutputFormat format = OutputFormat.TEXT;
 
   DescribeCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -51,7 +51,7 @@ final class DescribeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     int rows = all ? Integer.MAX_VALUE : ROWS;
-    format.print(terminal.out(), new Description(knowledgeBase.load(terminal), rows));
+    format.print(terminal.out(), new DescribeReport(knowledgeBase.load(terminal), rows));
     return 0;
   }
 }

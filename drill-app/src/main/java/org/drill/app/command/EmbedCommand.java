@@ -11,9 +11,10 @@ import org.drill.app.options.OutputFiles;
 import org.drill.app.options.ResumeLock;
 import org.drill.app.plot.EmbeddingPlot;
 import org.drill.app.report.EmbedReport;
+import org.drill.app.terminal.EmbeddingProgress;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
-import org.drill.app.terminal.TrainingProgress;
+import org.drill.app.text.PlainText;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.KnowledgeBase;
@@ -145,7 +146,7 @@ final class EmbedCommand implements Callable<Integer> {
     TripleGraph graph = TripleGraph.of(kb);
     try (var interruption = Interruption.watch()) {
       TrainedEmbeddings result;
-      try (var progress = new TrainingProgress(terminal)) {
+      try (var progress = new EmbeddingProgress(terminal)) {
         result = interruption.during(() -> train(graph, options, progress));
       }
       write(result, kb);
@@ -155,7 +156,7 @@ final class EmbedCommand implements Callable<Integer> {
   }
 
   private TrainedEmbeddings train(
-      TripleGraph graph, EmbeddingOptions options, TrainingProgress progress) {
+      TripleGraph graph, EmbeddingOptions options, EmbeddingProgress progress) {
     return state == null
         ? EmbeddingTrainer.train(graph, options, progress)
         : EmbeddingTrainer.train(graph, options, progress, state);
@@ -198,7 +199,7 @@ final class EmbedCommand implements Callable<Integer> {
     try {
       EmbeddingFile.write(result.vectors(), out);
       if (plot != null) {
-        String source = kb.report().source().replaceFirst(".*[/\\\\]", "");
+        String source = PlainText.fileName(kb.report().source());
         EmbeddingPlot.write(
             plot, IndividualVectors.align(result.vectors(), kb), kb, method + ", " + source);
       }

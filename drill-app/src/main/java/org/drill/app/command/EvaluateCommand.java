@@ -6,15 +6,15 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.drill.app.evaluate.Evaluation;
 import org.drill.app.evaluate.EvaluationException;
-import org.drill.app.evaluate.Journal;
-import org.drill.app.evaluate.Report;
-import org.drill.app.evaluate.Results;
-import org.drill.app.evaluate.Stop;
+import org.drill.app.evaluate.EvaluationReport;
+import org.drill.app.evaluate.EvaluationResults;
+import org.drill.app.evaluate.RunJournal;
+import org.drill.app.evaluate.StopSignal;
 import org.drill.app.input.BadInputException;
 import org.drill.app.options.EvaluateOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.report.EvaluateFiles;
-import org.drill.app.report.Format;
+import org.drill.app.report.OutputFormat;
 import org.drill.app.terminal.EvaluateProgress;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
@@ -81,7 +81,7 @@ final class EvaluateCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "text, json or csv, for what is printed. Default: ${DEFAULT-VALUE}.")
-  private Format format = Format.TEXT;
+  private OutputFormat format = OutputFormat.TEXT;
 
   EvaluateCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -98,8 +98,8 @@ final class EvaluateCommand implements Callable<Integer> {
           new Evaluation(
               options.selection(), options.effort(), progress, new Interruptible(interruption));
       checkFiles(evaluation);
-      try (Journal journal = Journal.open(out, evaluation.settings())) {
-        Results results = evaluation.run(journal);
+      try (RunJournal journal = RunJournal.open(out, evaluation.settings())) {
+        EvaluationResults results = evaluation.run(journal);
         progress.clear();
         return report(results);
       }
@@ -109,8 +109,8 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   /** Writes the results while the folder is still ours; returns the exit code. */
-  private int report(Results results) {
-    var report = new Report(results, ProgramVersion.line());
+  private int report(EvaluationResults results) {
+    var report = new EvaluationReport(results, ProgramVersion.line());
     write(report);
     format.print(terminal.out(), EvaluateFiles.report(out, report));
     if (results.isInterrupted()) {
@@ -120,7 +120,7 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   /** Hands the wish to end the command on to the evaluation. */
-  private record Interruptible(Interruption interruption) implements Stop {
+  private record Interruptible(Interruption interruption) implements StopSignal {
     @Override
     public <T> T during(Supplier<T> work) {
       return interruption.during(work);
@@ -139,7 +139,7 @@ final class EvaluateCommand implements Callable<Integer> {
     files.writes("--markdown", markdown).writes("--headline", headline);
   }
 
-  private void write(Report report) {
+  private void write(EvaluationReport report) {
     try {
       EvaluateFiles.write(out, report);
       if (markdown != null) {

@@ -8,12 +8,12 @@ import org.drill.app.input.BadInputException;
 import org.drill.app.options.GenerateOptions;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.OutputFiles;
-import org.drill.app.report.Format;
 import org.drill.app.report.GenerateReport;
+import org.drill.app.report.OutputFormat;
 import org.drill.app.terminal.GenerateProgress;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.generate.Exclusions;
 import org.drill.generate.GeneratedProblem;
 import org.drill.generate.Generation;
@@ -104,7 +104,7 @@ final class GenerateCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "text, json or csv, for what is printed. Default: ${DEFAULT-VALUE}.")
-  private Format format = Format.TEXT;
+  private OutputFormat format = OutputFormat.TEXT;
 
   GenerateCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -160,7 +160,7 @@ final class GenerateCommand implements Callable<Integer> {
     throw new BadInputException(
         "no problem was found among %s; nothing was written; %s"
             .formatted(
-                Lines.count(generation.tried(), "expression", "expressions"),
+                PlainText.count(generation.tried(), "expression", "expressions"),
                 GenerateReport.hint(generation, options)));
   }
 
@@ -169,8 +169,8 @@ final class GenerateCommand implements Callable<Integer> {
       terminal.warn(
           "%s left out, undecided within %s: other runs may bring other problems; raise"
                   .formatted(
-                      Lines.count(generation.outOfTime(), "problem was", "problems were"),
-                      Lines.limit(options.certificateSeconds()))
+                      PlainText.count(generation.outOfTime(), "problem was", "problems were"),
+                      PlainText.limit(options.certificateSeconds()))
               + " --certificate-seconds");
     }
     String found = GenerateReport.found(generation, options);
@@ -199,8 +199,8 @@ final class GenerateCommand implements Callable<Integer> {
           "%s: %s, too few for problems with %s a side"
               .formatted(
                   source,
-                  Lines.count(kb.size(), "individual", "individuals"),
-                  Lines.count(options.minExamples(), "example", "examples")));
+                  PlainText.count(kb.size(), "individual", "individuals"),
+                  PlainText.count(options.minExamples(), "example", "examples")));
     }
   }
 

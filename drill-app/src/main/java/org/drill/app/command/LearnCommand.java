@@ -13,16 +13,16 @@ import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.options.ProblemOptions;
 import org.drill.app.options.SearchOptions;
-import org.drill.app.report.Json;
+import org.drill.app.report.JsonPrinter;
 import org.drill.app.report.LearnJson;
 import org.drill.app.report.LearnTable;
 import org.drill.app.report.LearnText;
-import org.drill.app.report.Learned;
+import org.drill.app.report.LearnedProblem;
 import org.drill.app.report.ProblemList;
 import org.drill.app.report.SavedAnswers;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.kb.KnowledgeBase;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
@@ -130,7 +130,7 @@ final class LearnCommand implements Callable<Integer> {
       }
     }
     if (bound.isEmpty()) {
-      String others = Lines.count(faults.size() - 1, "other problem", "other problems");
+      String others = PlainText.count(faults.size() - 1, "other problem", "other problems");
       String more = faults.size() == 1 ? "" : "; nor can " + others + " be learned";
       boolean isOtherGraph = !hasOwnGraph && faults.get(0).endsWith("not in the knowledge base");
       String hint = isOtherGraph ? "; give the graph of the examples with --kb" : "";
@@ -150,7 +150,7 @@ final class LearnCommand implements Callable<Integer> {
     try {
       switch (format.format()) {
         case JSON ->
-            Json.print(
+            JsonPrinter.print(
                 out,
                 json -> {
                   json.writeStartArray();
@@ -187,7 +187,7 @@ final class LearnCommand implements Callable<Integer> {
     files.writes("--save", save);
   }
 
-  private void save(List<Learned> answers) {
+  private void save(List<LearnedProblem> answers) {
     if (save != null && !answers.isEmpty()) {
       try {
         SavedAnswers.write(save, answers);

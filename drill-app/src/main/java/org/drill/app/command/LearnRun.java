@@ -3,7 +3,7 @@ package org.drill.app.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.drill.app.report.Learned;
+import org.drill.app.report.LearnedProblem;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.SearchProgress;
 import org.drill.app.terminal.Terminal;
@@ -21,7 +21,7 @@ final class LearnRun {
   private final Learner learner;
   private final LearnOptions options;
   private final Interruption interruption;
-  private final List<Learned> answers = new ArrayList<>();
+  private final List<LearnedProblem> answers = new ArrayList<>();
   private boolean failed;
 
   LearnRun(Terminal terminal, Learner learner, LearnOptions options, Interruption interruption) {
@@ -35,7 +35,7 @@ final class LearnRun {
   @FunctionalInterface
   interface Sink {
     /** Shows one. */
-    void accept(Learned learned) throws IOException;
+    void accept(LearnedProblem learned) throws IOException;
   }
 
   /** Learns the problems until they are done or somebody interrupts. */
@@ -43,7 +43,7 @@ final class LearnRun {
     for (int k = 0; k < problems.size() && !interruption.isRequested(); k++) {
       String position = problems.size() == 1 ? "" : "[" + (k + 1) + "/" + problems.size() + "] ";
       try {
-        Learned learned = learn(problems.get(k), position);
+        LearnedProblem learned = learn(problems.get(k), position);
         answers.add(learned);
         sink.accept(learned);
       } catch (WrongAnswerException e) {
@@ -53,18 +53,18 @@ final class LearnRun {
     }
   }
 
-  private Learned learn(LearningProblem problem, String position) {
+  private LearnedProblem learn(LearningProblem problem, String position) {
     try (var progress =
         new SearchProgress(terminal, position + problem.name(), problem.kb().vocabulary())) {
       LearnOptions listening = options.withListener(progress);
       LearningResult result = interruption.during(() -> learner.learn(problem, listening));
       UnusedData.note(problem, result).ifPresent(progress::note);
-      return new Learned(problem, result, progress.notes());
+      return new LearnedProblem(problem, result, progress.notes());
     }
   }
 
   /** The answers that were shown. */
-  List<Learned> answers() {
+  List<LearnedProblem> answers() {
     return List.copyOf(answers);
   }
 

@@ -16,9 +16,9 @@ import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.serve.Bounds;
 import org.drill.app.serve.HostedKnowledgeBase;
 import org.drill.app.serve.Service;
+import org.drill.app.terminal.LoadingProgress;
 import org.drill.app.terminal.Terminal;
-import org.drill.app.terminal.TerminalProgress;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
@@ -153,7 +153,8 @@ final class ServeCommand implements Callable<Integer> {
             "anybody who reaches this machine can use the service; set a token with "
                 + TOKEN_VARIABLE);
       }
-      terminal.note("serving " + Lines.count(offered.size(), "knowledge base", "knowledge bases"));
+      terminal.note(
+          "serving " + PlainText.count(offered.size(), "knowledge base", "knowledge bases"));
       return service;
     } catch (IOException e) {
       throw new BadInputException(e.getMessage() + "; give another with --port or --host", e);
@@ -208,7 +209,7 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private KnowledgeBase load(Function<LoadOptions, KnowledgeBase> loader) {
-    try (var progress = new TerminalProgress(terminal)) {
+    try (var progress = new LoadingProgress(terminal)) {
       KnowledgeBase kb =
           loader.apply(
               LoadOptions.DEFAULTS.withReasoner(reasoner).withLabels().withProgress(progress));

@@ -16,12 +16,13 @@ import org.drill.app.options.ResumeLock;
 import org.drill.app.options.TrainingRunOptions;
 import org.drill.app.options.agent.AgentTrainingOptions;
 import org.drill.app.plot.RewardPlot;
-import org.drill.app.report.TrainReport;
+import org.drill.app.report.AgentReport;
 import org.drill.app.terminal.AgentProgress;
+import org.drill.app.terminal.EmbeddingProgress;
 import org.drill.app.terminal.GroupedHelp;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
-import org.drill.app.terminal.TrainingProgress;
+import org.drill.app.text.PlainText;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.drill.kb.KnowledgeBase;
@@ -173,7 +174,7 @@ final class TrainAgentCommand implements Callable<Integer> {
       write(agent, kb);
     }
     plot(agent, kb);
-    run.print(terminal, new TrainReport(agent, run.out().toString(), isWritten));
+    run.print(terminal, new AgentReport(agent, run.out().toString(), isWritten));
     if (!hasLearned) {
       terminal.error(
           "nothing was learned: "
@@ -238,7 +239,7 @@ final class TrainAgentCommand implements Callable<Integer> {
   }
 
   private static String name(KnowledgeBase kb) {
-    return kb.report().source().replaceFirst(".*[/\\\\]", "");
+    return PlainText.fileName(kb.report().source());
   }
 
   /** Neither the model nor the state of training may take the place of what is read. */
@@ -273,7 +274,7 @@ final class TrainAgentCommand implements Callable<Integer> {
         throw new BadInputException("--embeddings " + e.getMessage(), e);
       }
     }
-    try (var progress = new TrainingProgress(terminal)) {
+    try (var progress = new EmbeddingProgress(terminal)) {
       Method chosen = method == null ? Method.CONEX : method;
       EmbeddingOptions options = EmbeddingOptions.defaults(chosen).withSeed(run.seed());
       TripleGraph graph = TripleGraph.of(kb);

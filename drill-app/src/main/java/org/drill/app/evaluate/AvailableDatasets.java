@@ -12,12 +12,12 @@ import org.drill.problem.ProblemException;
 
 /** Finds the datasets of an evaluation, and says what of it is not there. */
 final class AvailableDatasets {
-  private final Selection selection;
-  private final Consumer<Fault> listener;
-  private final List<Fault> faults = new ArrayList<>();
+  private final EvaluationSelection selection;
+  private final Consumer<MissingResult> listener;
+  private final List<MissingResult> faults = new ArrayList<>();
   private final Map<String, Dataset> found = new LinkedHashMap<>();
 
-  private AvailableDatasets(Selection selection, Consumer<Fault> listener) {
+  private AvailableDatasets(EvaluationSelection selection, Consumer<MissingResult> listener) {
     this.selection = selection;
     this.listener = listener;
   }
@@ -30,7 +30,7 @@ final class AvailableDatasets {
    * @return the datasets, at least one
    * @throws EvaluationException if nothing of what is asked for is there
    */
-  static List<Dataset> find(Selection selection, Consumer<Fault> listener) {
+  static List<Dataset> find(EvaluationSelection selection, Consumer<MissingResult> listener) {
     var datasets = new AvailableDatasets(selection, listener);
     datasets.find();
     datasets.checkProblems();
@@ -40,12 +40,12 @@ final class AvailableDatasets {
   private void find() {
     List<String> known = Dataset.names(selection.data());
     List<String> asked = selection.datasets().isEmpty() ? known : selection.datasets();
-    var missing = new ArrayList<Fault>();
+    var missing = new ArrayList<MissingResult>();
     for (String name : asked) {
       try {
         found.put(name, Dataset.in(selection.data(), name));
       } catch (EvaluationException e) {
-        missing.add(new Fault("", name, "", String.valueOf(e.getMessage())));
+        missing.add(new MissingResult("", name, "", String.valueOf(e.getMessage())));
       }
     }
     if (found.isEmpty()) {
@@ -68,7 +68,7 @@ final class AvailableDatasets {
         }
       } catch (ProblemException e) {
         found.remove(dataset.name());
-        fault(new Fault("", dataset.name(), "", String.valueOf(e.getMessage())));
+        fault(new MissingResult("", dataset.name(), "", String.valueOf(e.getMessage())));
       }
     }
     if (found.isEmpty() || (!missing.isEmpty() && missing.size() == selection.problems().size())) {
@@ -78,11 +78,11 @@ final class AvailableDatasets {
               : "no problem '" + missing.iterator().next() + "' in " + selection.data());
     }
     for (String name : missing) {
-      fault(new Fault("", "", name, "no such problem in " + selection.data()));
+      fault(new MissingResult("", "", name, "no such problem in " + selection.data()));
     }
   }
 
-  private void fault(Fault fault) {
+  private void fault(MissingResult fault) {
     faults.add(fault);
     listener.accept(fault);
   }

@@ -27,13 +27,13 @@ import org.drill.learner.TrainedModel;
 public final class Evaluation {
   static final double ROW_SECONDS = 2;
 
-  private final Selection selection;
-  private final Effort effort;
+  private final EvaluationSelection selection;
+  private final EvaluationEffort effort;
   private final EvaluationListener listener;
-  private final Stop stop;
-  private final Contestants contestants;
+  private final StopSignal stop;
+  private final ContestantFinder contestants;
   private final TrialRunner runner;
-  private final List<Fault> faults = new ArrayList<>();
+  private final List<MissingResult> faults = new ArrayList<>();
   private final List<DatasetSize> sizes = new ArrayList<>();
   private final TimeLeft left = new TimeLeft();
   private final List<Dataset> datasets;
@@ -47,13 +47,17 @@ public final class Evaluation {
    * @param stop how it can be ended
    * @throws EvaluationException if nothing of what is asked for is there
    */
-  public Evaluation(Selection selection, Effort effort, EvaluationListener listener, Stop stop) {
+  public Evaluation(
+      EvaluationSelection selection,
+      EvaluationEffort effort,
+      EvaluationListener listener,
+      StopSignal stop) {
     this.selection = requireNonNull(selection, "selection");
     this.effort = requireNonNull(effort, "effort");
     this.listener = requireNonNull(listener, "listener");
     this.stop = requireNonNull(stop, "stop");
     this.contestants =
-        new Contestants(selection.models(), selection.learners(), selection.externals());
+        new ContestantFinder(selection.models(), selection.learners(), selection.externals());
     this.runner = new TrialRunner(effort, stop);
     this.datasets = AvailableDatasets.find(selection, this::fault);
   }
@@ -64,10 +68,10 @@ public final class Evaluation {
    * @return their names
    */
   public static List<String> learners() {
-    return Contestants.names();
+    return ContestantFinder.names();
   }
 
-  private void fault(Fault fault) {
+  private void fault(MissingResult fault) {
     faults.add(fault);
     String where = fault.dataset().isEmpty() ? fault.problem() : fault.dataset();
     listener.fault(where.isEmpty() ? fault.message() : where + ": " + fault.message());
@@ -109,18 +113,18 @@ public final class Evaluation {
    * @param journal the journal
    * @return all results
    */
-  public Results run(Journal journal) {
+  public EvaluationResults run(RunJournal journal) {
     plan(journal);
     for (Dataset dataset : datasets) {
       if (!stop.isRequested()) {
         run(dataset, journal);
       }
     }
-    return new Results(journal, sizes, faults, effort, stop.isRequested());
+    return new EvaluationResults(journal, sizes, faults, effort, stop.isRequested());
   }
 
   /** Counts the runs to come, as far as that is known before graphs are loaded. */
-  private void plan(Journal journal) {
+  private void plan(RunJournal journal) {
     for (Dataset dataset : datasets) {
       int standard = Math.min(dataset.standardProblems().size(), effort.problems());
       int generated = Math.min(dataset.generatedProblems().size(), effort.problems());
@@ -155,17 +159,17 @@ public final class Evaluation {
     return experiment == Experiment.FOLDS ? 1 : effort.repetitions();
   }
 
-  private void run(Dataset dataset, Journal journal) {
+  private void run(Dataset dataset, RunJournal journal) {
     listener.progress(journal.size(), all(journal), left.seconds(), "loading " + dataset.name());
     KnowledgeBase kb;
-    Trials trials;
+    TrialMaker trials;
     try {
       kb = KnowledgeBaseLoader.load(dataset.graph());
       trials =
           stop.during(
-              () -> new Trials(dataset, kb, selection, effort, this::fault, listener::note));
+              () -> new TrialMaker(dataset, kb, selection, effort, this::fault, listener::note));
     } catch (OntologyLoadException e) {
-      fault(new Fault("", dataset.name(), "", String.valueOf(e.getMessage())));
+      fault(new MissingResult("", dataset.name(), "", String.valueOf(e.getMessage())));
       return;
     }
     if (stop.isRequested()) {
@@ -174,12 +178,12 @@ public final class Evaluation {
     sizes.add(DatasetSize.of(dataset, kb, trials.hardProblems()));
     List<Contestant> all =
         contestants.on(dataset.name()).stream().filter(each -> canUse(each, dataset, kb)).toList();
-    var rounds = new ArrayList<Round>();
+    var rounds = new ArrayList<PlannedRun>();
     trials.all().forEach((experiment, list) -> rounds.addAll(rounds(experiment, list, all)));
     if (rounds.stream().anyMatch(round -> isDue(round, journal))) {
       runner.warmUp(trials, all);
     }
-    for (Round round : rounds) {
+    for (PlannedRun round : rounds) {
       if (stop.isRequested()) {
         return;
       }
@@ -199,7 +203,7 @@ public final class Evaluation {
         model.check(kb);
       } catch (ModelMismatchException e) {
         String message = model.directory() + ": " + e.getMessage();
-        fault(new Fault("", dataset.name(), "", message));
+        fault(new MissingResult("", dataset.name(), "", message));
         return false;
       }
     }
@@ -213,18 +217,18 @@ public final class Evaluation {
    * @param contestant who learns
    * @param repetition how often it was made before
    */
-  private record Round(Trial trial, Contestant contestant, int repetition) {}
+  private record PlannedRun(Trial trial, Contestant contestant, int repetition) {}
 
   /** All runs of an experiment on a graph: problem by problem, learner by learner, in rounds. */
-  private List<Round> rounds(
+  private List<PlannedRun> rounds(
       Experiment experiment, List<Trial> trials, List<Contestant> contestants) {
-    var rounds = new ArrayList<Round>();
+    var rounds = new ArrayList<PlannedRun>();
     for (int repetition = 0; repetition < repetitions(experiment); repetition++) {
       for (int t = 0; t < trials.size(); t++) {
         for (int c = 0; c < contestants.size(); c++) {
           Contestant contestant = contestants.get((c + t + repetition) % contestants.size());
           if (takesPart(contestant, experiment)) {
-            rounds.add(new Round(trials.get(t), contestant, repetition));
+            rounds.add(new PlannedRun(trials.get(t), contestant, repetition));
           }
         }
       }
@@ -232,12 +236,12 @@ public final class Evaluation {
     return rounds;
   }
 
-  private static List<Run> runs(Round round, Journal journal) {
+  private static List<FinishedRun> runs(PlannedRun round, RunJournal journal) {
     return journal.of(round.trial.key(round.contestant.name()));
   }
 
-  private static boolean isDue(Round round, Journal journal) {
-    List<Run> runs = runs(round, journal);
+  private static boolean isDue(PlannedRun round, RunJournal journal) {
+    List<FinishedRun> runs = runs(round, journal);
     if (runs.size() > round.repetition) {
       return false;
     }
@@ -246,17 +250,17 @@ public final class Evaluation {
     return isProcess || spent < ROW_SECONDS;
   }
 
-  private static double seconds(Run run) {
+  private static double seconds(FinishedRun run) {
     double process = run.outcome().processSeconds();
     double own = run.outcome().seconds();
     return Double.isNaN(process) ? (Double.isNaN(own) ? 0 : own) : process;
   }
 
-  private int all(Journal journal) {
+  private int all(RunJournal journal) {
     return journal.size() + left.runs();
   }
 
-  private void run(Round round, Journal journal) {
+  private void run(PlannedRun round, RunJournal journal) {
     Trial trial = round.trial;
     Contestant contestant = round.contestant;
     listener.progress(
@@ -270,9 +274,10 @@ public final class Evaluation {
                 trial.problem().name(),
                 contestant.name()));
     long start = System.nanoTime();
-    Optional<Outcome> outcome = stop.during(() -> runner.run(trial, contestant));
+    Optional<RunOutcome> outcome = stop.during(() -> runner.run(trial, contestant));
     if (outcome.isPresent() && !stop.isRequested()) {
-      journal.append(new Run(trial.key(contestant.name()), round.repetition, outcome.get()));
+      journal.append(
+          new FinishedRun(trial.key(contestant.name()), round.repetition, outcome.get()));
       left.ended(trial.experiment(), (System.nanoTime() - start) / 1e9);
     }
   }

@@ -13,9 +13,12 @@ final class EvaluationSettings {
 
   /** Names and values, which a journal keeps: other settings need another one. */
   static Map<String, String> of(
-      Effort effort, List<Dataset> datasets, Contestants contestants, List<External> externals) {
+      EvaluationEffort effort,
+      List<Dataset> datasets,
+      ContestantFinder contestants,
+      List<ExternalProgram> externals) {
     var settings = new LinkedHashMap<String, String>();
-    settings.put("engine", Digest.engine());
+    settings.put("engine", ContentFingerprint.engine());
     settings.put("machine", Machine.describe());
     settings.put("seed", String.valueOf(effort.seed()));
     settings.put("seconds", String.valueOf(effort.seconds()));
@@ -25,7 +28,8 @@ final class EvaluationSettings {
             ? String.valueOf(effort.expressions().getAsLong())
             : "of budgets.csv (%s) / %d"
                 .formatted(
-                    Digest.of(Resource.text(ExpressionBudgets.FILE)), effort.budgetDivisor()));
+                    ContentFingerprint.of(ResourceText.text(ExpressionBudgets.FILE)),
+                    effort.budgetDivisor()));
     LearnOptions search = effort.search();
     settings.put("length", String.valueOf(search.limits().length()));
     settings.put("nodes", String.valueOf(search.limits().nodes()));
@@ -39,16 +43,16 @@ final class EvaluationSettings {
     settings.put("hard", String.valueOf(effort.hard()));
     settings.put("hardProblems", String.valueOf(effort.hardProblems()));
     for (Dataset dataset : datasets) {
-      settings.put("data of " + dataset.name(), Digest.of(dataset.files()));
+      settings.put("data of " + dataset.name(), ContentFingerprint.of(dataset.files()));
       for (TrainedModel model : contestants.modelsOf(dataset.name())) {
         String what = model.learner().name() + " on " + dataset.name();
-        settings.put("model of " + what, Digest.of(model.files()));
+        settings.put("model of " + what, ContentFingerprint.of(model.files()));
         if (model.isUntrained()) {
-          settings.put(Remarks.UNTRAINED + what, "true");
+          settings.put(ReaderRemarks.UNTRAINED + what, "true");
         }
       }
     }
-    for (External external : externals) {
+    for (ExternalProgram external : externals) {
       settings.put("external " + external.name(), external.command());
     }
     return settings;

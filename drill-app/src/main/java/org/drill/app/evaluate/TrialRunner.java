@@ -13,21 +13,21 @@ final class TrialRunner {
 
   private static final int WARM_UP_PROBLEMS = 12;
 
-  private final Effort effort;
-  private final Stop stop;
+  private final EvaluationEffort effort;
+  private final StopSignal stop;
   private final ExpressionBudgets budgets;
 
-  TrialRunner(Effort effort, Stop stop) {
+  TrialRunner(EvaluationEffort effort, StopSignal stop) {
     this.effort = effort;
     this.stop = stop;
     this.budgets = effort.budgets();
   }
 
   /** What a run brings; nothing if it was interrupted. */
-  Optional<Outcome> run(Trial trial, Contestant contestant) {
+  Optional<RunOutcome> run(Trial trial, Contestant contestant) {
     try {
       if (contestant.program().isPresent()) {
-        External program = contestant.program().get();
+        ExternalProgram program = contestant.program().get();
         return Optional.of(program.run(trial, effort.seconds(), effort.externalSeconds()));
       }
       Learner learner = contestant.learner().orElseThrow();
@@ -48,7 +48,7 @@ final class TrialRunner {
   }
 
   /** Lets the compiler see every learner on this graph, before anything is measured. */
-  void warmUp(Trials trials, List<Contestant> all) {
+  void warmUp(TrialMaker trials, List<Contestant> all) {
     List<Trial> some =
         trials.all().values().stream().flatMap(List::stream).limit(WARM_UP_PROBLEMS).toList();
     for (Contestant contestant : all) {

@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.drill.app.evaluate.Effort;
 import org.drill.app.evaluate.Evaluation;
+import org.drill.app.evaluate.EvaluationEffort;
+import org.drill.app.evaluate.EvaluationSelection;
 import org.drill.app.evaluate.Experiment;
-import org.drill.app.evaluate.External;
-import org.drill.app.evaluate.Selection;
+import org.drill.app.evaluate.ExternalProgram;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.Suggestions;
 import org.jspecify.annotations.Nullable;
@@ -132,23 +132,23 @@ public final class EvaluateOptions {
   private @Nullable Integer processProblems;
 
   @Option(names = "--seed", paramLabel = "SEED", description = "Other hard problems, other folds.")
-  private long seed = Effort.DEFAULTS.seed();
+  private long seed = EvaluationEffort.DEFAULTS.seed();
 
   /** What is evaluated. */
-  public Selection selection() {
+  public EvaluationSelection selection() {
     for (String name : learners) {
       if (!Evaluation.learners().contains(name)) {
         throw new BadInputException(
             "no learner '" + name + "'" + Suggestions.didYouMeanOrAll(name, Evaluation.learners()));
       }
     }
-    return new Selection(
+    return new EvaluationSelection(
         data,
         models(),
         datasets,
         problems,
         learners,
-        externals.stream().map(External::parse).toList(),
+        externals.stream().map(ExternalProgram::parse).toList(),
         experiments());
   }
 
@@ -187,9 +187,9 @@ public final class EvaluateOptions {
   }
 
   /** How much is done. */
-  public Effort effort() {
-    Effort base = quick ? Effort.QUICK : Effort.DEFAULTS;
-    return new Effort(
+  public EvaluationEffort effort() {
+    EvaluationEffort base = quick ? EvaluationEffort.QUICK : EvaluationEffort.DEFAULTS;
+    return new EvaluationEffort(
         search.options(),
         search.expressions(),
         base.budgetDivisor(),

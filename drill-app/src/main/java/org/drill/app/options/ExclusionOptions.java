@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.drill.app.input.BadInputException;
 import org.drill.app.terminal.Terminal;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.generate.Exclusions;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.ProblemEntry;
@@ -66,7 +66,7 @@ public final class ExclusionOptions {
                       file ->
                           file.getKey()
                               + " ("
-                              + Lines.count(file.getValue(), "problem", "problems")
+                              + PlainText.count(file.getValue(), "problem", "problems")
                               + ")")
                   .toList());
     }

@@ -1,7 +1,7 @@
 package org.drill.app.options;
 
 import org.drill.app.report.CommandReport;
-import org.drill.app.report.Format;
+import org.drill.app.report.OutputFormat;
 import org.drill.app.terminal.Terminal;
 import picocli.CommandLine.Option;
 
@@ -12,10 +12,10 @@ public final class FormatOption {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "text, json or csv. Default: ${DEFAULT-VALUE}.")
-  private Format format = Format.TEXT;
+  private OutputFormat format = OutputFormat.TEXT;
 
   /** The format that was asked for. */
-  public Format format() {
+  public OutputFormat format() {
     return format;
   }
 

@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.drill.app.terminal.LoadingProgress;
 import org.drill.app.terminal.Terminal;
-import org.drill.app.terminal.TerminalProgress;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
@@ -53,7 +53,7 @@ public final class KnowledgeBaseOptions {
 
   private KnowledgeBase load(Terminal terminal, Reasoner inference) {
     KnowledgeBase kb;
-    try (var progress = new TerminalProgress(terminal)) {
+    try (var progress = new LoadingProgress(terminal)) {
       LoadOptions options = LoadOptions.DEFAULTS.withReasoner(inference).withProgress(progress);
       kb = file == null ? bundled(options) : KnowledgeBaseLoader.load(file, options);
     }

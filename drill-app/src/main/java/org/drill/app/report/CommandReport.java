@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintStream;
 
-/** What a command tells about its result, in any format; {@link Format#print} chooses one. */
+/** What a command tells about its result, in any format; {@link OutputFormat#print} chooses one. */
 public interface CommandReport {
   /** Prints it for people. */
   void text(PrintStream out);

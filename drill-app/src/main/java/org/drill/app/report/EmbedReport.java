@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.drill.app.text.Csv;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.train.embedding.RankingScores;
 import org.drill.train.embedding.TrainedEmbeddings;
 
@@ -33,7 +33,7 @@ public final class EmbedReport implements CommandReport {
         Locale.ROOT,
         "%s: %s (%s), best after %d, %.1f s%n",
         method(),
-        Lines.count(result.epochs(), "epoch", "epochs"),
+        PlainText.count(result.epochs(), "epoch", "epochs"),
         result.end(),
         result.bestEpoch(),
         result.seconds());
@@ -41,7 +41,7 @@ public final class EmbedReport implements CommandReport {
       out.printf(
           Locale.ROOT,
           "%s in no triple: the mean of all others%n",
-          Lines.count(result.unseen(), "individual", "individuals"));
+          PlainText.count(result.unseen(), "individual", "individuals"));
     }
     out.printf(
         Locale.ROOT,

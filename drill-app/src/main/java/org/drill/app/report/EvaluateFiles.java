@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.drill.app.evaluate.Journal;
-import org.drill.app.evaluate.Report;
+import org.drill.app.evaluate.EvaluationReport;
+import org.drill.app.evaluate.RunJournal;
 import org.drill.app.input.BadInputException;
 import org.drill.app.text.Csv;
 import org.drill.io.WholeFile;
@@ -28,17 +28,17 @@ public final class EvaluateFiles {
 
   /** The files of a folder with results. */
   public static List<Path> of(Path folder) {
-    return Stream.of(MARKDOWN, HTML, CSV, JSON, Journal.NAME, Journal.LOCK)
+    return Stream.of(MARKDOWN, HTML, CSV, JSON, RunJournal.NAME, RunJournal.LOCK)
         .map(folder::resolve)
         .toList();
   }
 
   /** Writes results.md, results.csv, results.json and report.html into a folder. */
-  public static void write(Path folder, Report report) throws IOException {
+  public static void write(Path folder, EvaluationReport report) throws IOException {
     text(folder.resolve(MARKDOWN), report.markdown());
     text(folder.resolve(HTML), report.html());
     WholeFile.write(folder.resolve(CSV), out -> csv(stream(out), report));
-    WholeFile.write(folder.resolve(JSON), out -> Json.print(stream(out), report::json));
+    WholeFile.write(folder.resolve(JSON), out -> JsonPrinter.print(stream(out), report::json));
   }
 
   public static void text(Path file, String text) throws IOException {
@@ -46,7 +46,7 @@ public final class EvaluateFiles {
   }
 
   /** What the command prints after the files of a folder were written. */
-  public static CommandReport report(Path folder, Report report) {
+  public static CommandReport report(Path folder, EvaluationReport report) {
     return new CommandReport() {
       @Override
       public void text(PrintStream out) {
@@ -67,7 +67,7 @@ public final class EvaluateFiles {
     };
   }
 
-  private static void csv(PrintStream out, Report report) {
+  private static void csv(PrintStream out, EvaluationReport report) {
     for (List<Object> row : report.csv()) {
       Csv.row(out, row.toArray());
     }
@@ -92,7 +92,7 @@ public final class EvaluateFiles {
   }
 
   /** Puts the headline between the marks of a file. */
-  public static void headline(Path file, Report report) throws IOException {
+  public static void headline(Path file, EvaluationReport report) throws IOException {
     String old = Files.readString(file);
     int from = old.indexOf(START) + START.length();
     text(file, old.substring(0, from) + "\n" + report.headline() + old.substring(old.indexOf(END)));

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.drill.app.text.Csv;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.generate.GeneratedProblem;
 import org.drill.generate.Generation;
 import org.drill.generate.GeneratorOptions;
@@ -53,18 +53,19 @@ public final class GenerateReport implements CommandReport {
   /** How much was asked for. */
   public static String asked(GeneratorOptions options) {
     return options.count() > 0
-        ? Lines.count(options.count())
-        : Lines.count((long) options.goals() * options.repetitions() * options.undersamplings());
+        ? PlainText.count(options.count())
+        : PlainText.count(
+            (long) options.goals() * options.repetitions() * options.undersamplings());
   }
 
   /** How much was found, against what was asked for. */
   public static String found(Generation generation, GeneratorOptions options) {
     return options.count() > 0
-        ? Lines.count(generation.problems().size()) + " of " + asked(options) + " problems"
+        ? PlainText.count(generation.problems().size()) + " of " + asked(options) + " problems"
         : "%s of %s targets"
             .formatted(
-                Lines.count(generation.targets()),
-                Lines.count((long) options.goals() * options.repetitions()));
+                PlainText.count(generation.targets()),
+                PlainText.count((long) options.goals() * options.repetitions()));
   }
 
   /** What stood in the way, and which option to relax. */
@@ -78,7 +79,7 @@ public final class GenerateReport implements CommandReport {
       case SHARE -> "most expressions had fewer or more instances than " + sharesGiven + " allow";
       case EXAMPLES ->
           "most expressions had fewer than %s on one side; raise --max-length or --attempts"
-              .formatted(Lines.count(options.minExamples(), "example", "examples"));
+              .formatted(PlainText.count(options.minExamples(), "example", "examples"));
       case KNOWN ->
           "most expressions had the instances of another one; raise --max-length or --attempts";
       case EXCLUDED -> "most expressions were excluded by --exclude; raise --max-length";
@@ -98,8 +99,8 @@ public final class GenerateReport implements CommandReport {
             out.print(
                 "%s of %s written to %s\n"
                     .formatted(
-                        Lines.count(problems.size(), "problem", "problems"),
-                        Lines.count(targets(problems), "target", "targets"),
+                        PlainText.count(problems.size(), "problem", "problems"),
+                        PlainText.count(targets(problems), "target", "targets"),
                         file)));
     out.print("\nlength   targets\n");
     lengths()
@@ -111,8 +112,8 @@ public final class GenerateReport implements CommandReport {
             .summaryStatistics();
     String range =
         sizes.getMin() == sizes.getMax()
-            ? Lines.count(sizes.getMin())
-            : Lines.count(sizes.getMin()) + " to " + Lines.count(sizes.getMax());
+            ? PlainText.count(sizes.getMin())
+            : PlainText.count(sizes.getMin()) + " to " + PlainText.count(sizes.getMax());
     out.print("\n%s examples a side\n".formatted(range));
     if (options.hard() > 0) {
       String sources =
@@ -127,8 +128,8 @@ public final class GenerateReport implements CommandReport {
     out.print(
         "%s tried in %s%s\n"
             .formatted(
-                Lines.count(generation.tried(), "expression", "expressions"),
-                Lines.seconds(generation.seconds()),
+                PlainText.count(generation.tried(), "expression", "expressions"),
+                PlainText.seconds(generation.seconds()),
                 rejections()));
   }
 
@@ -136,7 +137,7 @@ public final class GenerateReport implements CommandReport {
     var parts = new ArrayList<String>();
     generation
         .rejected()
-        .forEach((reason, count) -> parts.add(Lines.count(count) + " " + words(reason)));
+        .forEach((reason, count) -> parts.add(PlainText.count(count) + " " + words(reason)));
     return parts.isEmpty() ? "" : "; left out: " + String.join(", ", parts);
   }
 

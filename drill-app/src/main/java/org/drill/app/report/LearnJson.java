@@ -15,7 +15,7 @@ import org.drill.search.Answer;
 public final class LearnJson {
   private LearnJson() {}
 
-  public static void object(JsonGenerator json, Learned learned) throws IOException {
+  public static void object(JsonGenerator json, LearnedProblem learned) throws IOException {
     var result = learned.result();
     Concept concept = result.best().concept();
     Vocabulary vocabulary = learned.problem().kb().vocabulary();
@@ -74,7 +74,7 @@ public final class LearnJson {
     out.flush();
   }
 
-  public static void csvRow(PrintStream out, Learned learned) {
+  public static void csvRow(PrintStream out, LearnedProblem learned) {
     var result = learned.result();
     Answer best = result.best();
     Csv.row(

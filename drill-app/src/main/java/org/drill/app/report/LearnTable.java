@@ -3,7 +3,7 @@ package org.drill.app.report;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.app.text.Printable;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
@@ -36,20 +36,19 @@ public final class LearnTable {
   }
 
   public void header(Learner learner, LearnOptions options, String source) {
-    String graph =
-        source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
+    String graph = PlainText.fileName(source);
     out.print(
         "%s on %s; learner %s, at most %s each\n\n"
             .formatted(
-                Lines.count(problems, "problem", "problems"),
+                PlainText.count(problems, "problem", "problems"),
                 graph,
                 learner.name(),
-                Lines.limit(options.limits().seconds())));
+                PlainText.limit(options.limits().seconds())));
     out.print(cells("problem", "F1", "length", "seconds", "tested") + "expression\n");
     out.flush();
   }
 
-  public void row(Learned learned) {
+  public void row(LearnedProblem learned) {
     var result = learned.result();
     Answer best = result.best();
     String name = Printable.line(learned.problem().name());
@@ -60,12 +59,12 @@ public final class LearnTable {
     String row =
         cells(
             fits ? name : "",
-            Lines.score(best.confusion().f1()),
-            Lines.count(best.concept().length()),
+            PlainText.score(best.confusion().f1()),
+            PlainText.count(best.concept().length()),
             String.format(Locale.ROOT, "%.2f", result.seconds()),
-            Lines.count(result.tested()));
+            PlainText.count(result.tested()));
     String expression = learned.problem().kb().vocabulary().dl(best.concept());
-    for (String line : Lines.wrap(expression, Lines.WIDTH - row.length())) {
+    for (String line : PlainText.wrap(expression, PlainText.WIDTH - row.length())) {
       out.print(row + line + "\n");
       row = " ".repeat(row.length());
     }
@@ -81,13 +80,14 @@ public final class LearnTable {
     out.print(
         "\n%s of %s solved exactly, mean F1 %s, %s in all, %s of search\n"
             .formatted(
-                Lines.count(solved),
-                Lines.count(shown),
-                shown == 0 ? "–" : Lines.score(solved == shown ? 1 : f1 / shown),
-                Lines.count(symbols, "symbol", "symbols"),
-                Lines.seconds(seconds)));
+                PlainText.count(solved),
+                PlainText.count(shown),
+                shown == 0 ? "–" : PlainText.score(solved == shown ? 1 : f1 / shown),
+                PlainText.count(symbols, "symbol", "symbols"),
+                PlainText.seconds(seconds)));
     if (shown < problems) {
-      out.print(Lines.count(problems - shown, "problem was", "problems were") + " not learned\n");
+      out.print(
+          PlainText.count(problems - shown, "problem was", "problems were") + " not learned\n");
     }
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.drill.app.input.IndividualLookup;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.app.text.Printable;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.kb.IndividualSet;
@@ -23,11 +23,11 @@ public final class LearnText {
 
   private final PrintStream out;
   private final LearningProblem problem;
-  private final Learned learned;
+  private final LearnedProblem learned;
   private final LearnOptions options;
   private final Vocabulary vocabulary;
 
-  private LearnText(PrintStream out, Learned learned, LearnOptions options) {
+  private LearnText(PrintStream out, LearnedProblem learned, LearnOptions options) {
     this.out = out;
     this.learned = learned;
     this.problem = learned.problem();
@@ -35,7 +35,7 @@ public final class LearnText {
     this.vocabulary = problem.kb().vocabulary();
   }
 
-  public static void print(PrintStream out, Learned learned, LearnOptions options) {
+  public static void print(PrintStream out, LearnedProblem learned, LearnOptions options) {
     var text = new LearnText(out, learned, options);
     text.answer();
     text.alternatives();
@@ -51,8 +51,8 @@ public final class LearnText {
         "%s (%s and %s examples)\n\n"
             .formatted(
                 Printable.line(problem.name()),
-                Lines.count(positives) + " positive",
-                Lines.count(negatives) + " negative"));
+                PlainText.count(positives) + " positive",
+                PlainText.count(negatives) + " negative"));
     String dl = vocabulary.dl(best.concept());
     String manchester = vocabulary.manchester(best.concept());
     out.print(
@@ -60,16 +60,16 @@ public final class LearnText {
     out.print(
         "\n  F1 %s   accuracy %s   length %s\n"
             .formatted(
-                Lines.score(counts.f1()),
-                Lines.score(counts.accuracy()),
-                Lines.count(best.concept().length())));
+                PlainText.score(counts.f1()),
+                PlainText.score(counts.accuracy()),
+                PlainText.count(best.concept().length())));
     out.print(
         "  right: %s of %s positives, %s of %s negatives\n"
             .formatted(
-                Lines.count(counts.truePositives()),
-                Lines.count(positives),
-                Lines.count(counts.trueNegatives()),
-                Lines.count(negatives)));
+                PlainText.count(counts.truePositives()),
+                PlainText.count(positives),
+                PlainText.count(counts.trueNegatives()),
+                PlainText.count(negatives)));
     if (!counts.isPerfect()) {
       IndividualSet extension = new BitsetRetriever(problem.kb(), 0).retrieve(best.concept());
       wrong("positive", "left out", problem.positives(), extension, false);
@@ -85,8 +85,8 @@ public final class LearnText {
       List<Integer> shown = IntStream.of(wrong).limit(SHOWN).boxed().toList();
       String names = String.join(", ", new IndividualLookup(problem.kb()).shortest(shown));
       String more =
-          wrong.length > SHOWN ? " … and " + Lines.count(wrong.length - SHOWN) + " more" : "";
-      String count = Lines.count(wrong.length, kind, kind + "s");
+          wrong.length > SHOWN ? " … and " + PlainText.count(wrong.length - SHOWN) + " more" : "";
+      String count = PlainText.count(wrong.length, kind, kind + "s");
       out.print("  %s %s: %s%s\n".formatted(count, fate, names, more));
     }
   }
@@ -98,11 +98,11 @@ public final class LearnText {
       for (Answer answer : answers.subList(1, answers.size())) {
         String row =
             ROW.formatted(
-                Lines.score(answer.confusion().f1()),
-                Lines.score(answer.confusion().accuracy()),
-                Lines.count(answer.concept().length()));
+                PlainText.score(answer.confusion().f1()),
+                PlainText.score(answer.confusion().accuracy()),
+                PlainText.count(answer.concept().length()));
         for (String line :
-            Lines.wrap(vocabulary.dl(answer.concept()), Lines.WIDTH - row.length())) {
+            PlainText.wrap(vocabulary.dl(answer.concept()), PlainText.WIDTH - row.length())) {
           out.print(row + line + "\n");
           row = " ".repeat(row.length());
         }
@@ -114,8 +114,8 @@ public final class LearnText {
   private String ending() {
     var result = learned.result();
     Limits limits = options.limits();
-    String after = "after " + Lines.seconds(result.seconds());
-    String tested = Lines.count(result.tested(), "expression", "expressions") + " tested";
+    String after = "after " + PlainText.seconds(result.seconds());
+    String tested = PlainText.count(result.tested(), "expression", "expressions") + " tested";
     String sentence =
         switch (result.stopped()) {
           case GOAL ->
@@ -124,23 +124,27 @@ public final class LearnText {
                   : "Found an answer within the noise of %s %% %s, %s."
                       .formatted(percent(options.noise()), after, tested);
           case TIME ->
-              "Stopped at the time limit of " + Lines.limit(limits.seconds()) + ", " + tested + ".";
+              "Stopped at the time limit of "
+                  + PlainText.limit(limits.seconds())
+                  + ", "
+                  + tested
+                  + ".";
           case EXPRESSIONS ->
               "Stopped at the limit of %s %s, %s."
                   .formatted(
-                      Lines.count(limits.expressions(), "expression", "expressions"),
+                      PlainText.count(limits.expressions(), "expression", "expressions"),
                       after,
                       tested);
           case MEMORY ->
               "Stopped at the limit of %s kept expressions %s, %s."
-                  .formatted(Lines.count(limits.nodes()), after, tested);
+                  .formatted(PlainText.count(limits.nodes()), after, tested);
           case CANCELLED -> "Interrupted " + after + ", " + tested + ".";
           case EXHAUSTED ->
               "Tried everything up to length %s; ended %s, %s."
-                  .formatted(Lines.count(limits.length()), after, tested);
+                  .formatted(PlainText.count(limits.length()), after, tested);
           case NARROWED ->
               "Tried all that looked promising up to length %s; ended %s, %s. Better answers may"
-                      .formatted(Lines.count(limits.length()), after, tested)
+                      .formatted(PlainText.count(limits.length()), after, tested)
                   + " exist.";
         };
     return result.certified().isEmpty()

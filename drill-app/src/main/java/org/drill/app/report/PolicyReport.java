@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Locale;
 import org.drill.app.text.Csv;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.train.policy.TrainedPolicy;
 import org.drill.train.policy.TrainedPolicy.Round;
 import org.drill.train.policy.TrainedPolicy.Score;
@@ -26,7 +26,7 @@ public final class PolicyReport implements CommandReport {
     out.printf(
         Locale.ROOT,
         "%s in %.1f s; expressions tested for a held-out problem: %.0f, without learning %.0f%n",
-        Lines.count(policy.curve().size(), "round", "rounds"),
+        PlainText.count(policy.curve().size(), "round", "rounds"),
         policy.seconds(),
         best().tested(),
         policy.myopic().tested());

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import org.drill.app.text.Csv;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.app.text.Printable;
 import org.drill.problem.ProblemEntry;
 
@@ -47,8 +47,8 @@ public record ProblemList(List<ProblemEntry> problems) implements CommandReport 
       out.print(
           "%9s  %9s  %s\n"
               .formatted(
-                  Lines.count(each.positives().size()),
-                  each.negatives().isEmpty() ? "others" : Lines.count(each.negatives().size()),
+                  PlainText.count(each.positives().size()),
+                  each.negatives().isEmpty() ? "others" : PlainText.count(each.negatives().size()),
                   Printable.line(each.name())));
     }
   }

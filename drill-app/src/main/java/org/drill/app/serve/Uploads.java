@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
+import org.drill.app.text.PlainText;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
@@ -92,7 +93,7 @@ final class Uploads {
   }
 
   private static String displayName(String name) {
-    String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+    String last = PlainText.fileName(name);
     String clean = last.replaceAll("[\\p{Cntrl}\\p{Cf}]", "").strip();
     return clean.isEmpty() ? "upload" : clean.substring(0, Math.min(NAME_CHARS, clean.length()));
   }

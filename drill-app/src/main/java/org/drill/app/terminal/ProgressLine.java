@@ -1,7 +1,7 @@
 package org.drill.app.terminal;
 
 import java.util.concurrent.atomic.AtomicLong;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 
 /**
  * A line on standard error that is rewritten in place, if a person watches.
@@ -30,7 +30,7 @@ final class ProgressLine {
 
   /** Draws a text, as much of it as fits on a line, instead of the one that is there. */
   void draw(String text) {
-    terminal.err().print(CLEAR + Lines.clip(text, WIDTH));
+    terminal.err().print(CLEAR + PlainText.clip(text, WIDTH));
     terminal.err().flush();
     visible = true;
   }

@@ -3,7 +3,7 @@ package org.drill.app.terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.search.Answer;
 import org.drill.search.SearchListener;
@@ -38,8 +38,8 @@ public final class SearchProgress implements SearchListener, AutoCloseable {
           String.format(
               Locale.ROOT,
               "%s: F1 %s, %,d tested, %.1f s: %s",
-              Lines.clip(label, 30),
-              Lines.score(best.confusion().f1()),
+              PlainText.clip(label, 30),
+              PlainText.score(best.confusion().f1()),
               tested,
               seconds,
               vocabulary.dl(best.concept())));

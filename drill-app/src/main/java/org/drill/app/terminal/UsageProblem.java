@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.drill.app.text.Lines;
+import org.drill.app.text.PlainText;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -76,7 +76,7 @@ public final class UsageProblem {
       long most = INTEGERS.contains(type) ? Integer.MAX_VALUE : Long.MAX_VALUE;
       String bound = value.startsWith("-") ? " of -%s at least" : " of %s at most";
       boolean isTooLarge = value.matches("[+-]?\\d+");
-      return named + "a whole number" + (isTooLarge ? bound.formatted(Lines.count(most)) : "");
+      return named + "a whole number" + (isTooLarge ? bound.formatted(PlainText.count(most)) : "");
     }
     return named + (DECIMAL.contains(type) ? "a number, such as 0.5" : "something else");
   }

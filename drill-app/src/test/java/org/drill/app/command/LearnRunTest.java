@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import org.drill.app.FinishedCommand;
-import org.drill.app.report.Learned;
+import org.drill.app.report.LearnedProblem;
 import org.drill.app.terminal.Interruption;
 import org.drill.concept.Concepts;
 import org.drill.kb.load.KnowledgeBaseLoader;
@@ -46,7 +46,7 @@ class LearnRunTest {
   private static final Answer FALSE_ANSWER = new Answer(Concepts.TOP, new Confusion(1, 0, 0, 1));
 
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-  private final List<Learned> shown = new ArrayList<>();
+  private final List<LearnedProblem> shown = new ArrayList<>();
 
   private static Learner learner(BiFunction<LearningProblem, LearnOptions, StopReason> search) {
     return learner(TRUE_ANSWER, search);
