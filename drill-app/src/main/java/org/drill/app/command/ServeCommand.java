@@ -13,9 +13,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.drill.app.input.BadInputException;
 import org.drill.app.options.KnowledgeBaseOptions;
-import org.drill.app.serve.Bounds;
 import org.drill.app.serve.HostedKnowledgeBase;
 import org.drill.app.serve.Service;
+import org.drill.app.serve.ServiceBounds;
 import org.drill.app.terminal.LoadingProgress;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
@@ -104,25 +104,25 @@ final class ServeCommand implements Callable<Integer> {
       names = "--max-jobs",
       paramLabel = "N",
       description = "How many jobs learn at the same time. Default: one for each core.")
-  private int jobs = Bounds.DEFAULTS.jobs();
+  private int jobs = ServiceBounds.DEFAULTS.jobs();
 
   @Option(
       names = "--max-waiting",
       paramLabel = "N",
       description = "How many more may wait; beyond, clients get 429. Default: ${DEFAULT-VALUE}.")
-  private int waiting = Bounds.DEFAULTS.queue();
+  private int waiting = ServiceBounds.DEFAULTS.queue();
 
   @Option(
       names = "--max-seconds",
       paramLabel = "SECONDS",
       description = "The longest time that a job may ask for. Default: ${DEFAULT-VALUE}.")
-  private double seconds = Bounds.DEFAULTS.seconds();
+  private double seconds = ServiceBounds.DEFAULTS.seconds();
 
   @Option(
       names = "--max-upload",
       paramLabel = "MB",
       description = "The largest upload; 0 for no uploads. Default: 64, less with little memory.")
-  private long megabytes = Bounds.DEFAULTS.uploadBytes() >> 20;
+  private long megabytes = ServiceBounds.DEFAULTS.uploadBytes() >> 20;
 
   ServeCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -173,12 +173,13 @@ final class ServeCommand implements Callable<Integer> {
       throw new BadInputException("--port " + at + ": give a number from 0 to 65535");
     }
     try {
-      Bounds bounds =
-          Bounds.DEFAULTS
+      ServiceBounds bounds =
+          ServiceBounds.DEFAULTS
               .withJobs(jobs, waiting)
               .withSeconds(seconds)
               .withUploads(
-                  megabytes == 0 ? 0 : Bounds.DEFAULTS.uploads(), Math.max(1, megabytes << 20));
+                  megabytes == 0 ? 0 : ServiceBounds.DEFAULTS.uploads(),
+                  Math.max(1, megabytes << 20));
       return new Service.Settings(host, at, secret, ProgramVersion.number(), bounds, learners);
     } catch (IllegalArgumentException e) {
       throw new BadInputException(

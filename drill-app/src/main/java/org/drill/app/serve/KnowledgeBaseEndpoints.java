@@ -27,10 +27,11 @@ final class KnowledgeBaseEndpoints {
   private static final int MOST_ENTITIES = 500;
 
   private final KnowledgeBases knowledgeBases;
-  private final Uploads uploads;
-  private final Bounds bounds;
+  private final GraphUploads uploads;
+  private final ServiceBounds bounds;
 
-  KnowledgeBaseEndpoints(KnowledgeBases knowledgeBases, Uploads uploads, Bounds bounds) {
+  KnowledgeBaseEndpoints(
+      KnowledgeBases knowledgeBases, GraphUploads uploads, ServiceBounds bounds) {
     this.knowledgeBases = knowledgeBases;
     this.uploads = uploads;
     this.bounds = bounds;
@@ -73,7 +74,7 @@ final class KnowledgeBaseEndpoints {
       responses =
           @OpenApiResponse(status = "200", content = @OpenApiContent(from = Summary[].class)))
   void list(Context ctx) {
-    Replies.json(ctx, knowledgeBases.all().stream().map(Summary::of).toList());
+    ServiceReplies.json(ctx, knowledgeBases.all().stream().map(Summary::of).toList());
   }
 
   @OpenApi(
@@ -89,14 +90,20 @@ final class KnowledgeBaseEndpoints {
                   @OpenApiContent(mimeType = "application/octet-stream", from = byte[].class)),
       responses = {
         @OpenApiResponse(status = "201", content = @OpenApiContent(from = Summary.class)),
-        @OpenApiResponse(status = "400", content = @OpenApiContent(from = Replies.Problem.class)),
-        @OpenApiResponse(status = "413", content = @OpenApiContent(from = Replies.Problem.class)),
-        @OpenApiResponse(status = "429", content = @OpenApiContent(from = Replies.Problem.class))
+        @OpenApiResponse(
+            status = "400",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class)),
+        @OpenApiResponse(
+            status = "413",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class)),
+        @OpenApiResponse(
+            status = "429",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void upload(Context ctx) {
-    HostedKnowledgeBase hosted = uploads.take(ctx, Params.text(ctx, "name", ""));
+    HostedKnowledgeBase hosted = uploads.take(ctx, QueryParameters.text(ctx, "name", ""));
     ctx.status(201).header("Location", "/api/kbs/" + hosted.id());
-    Replies.json(ctx, Summary.of(hosted));
+    ServiceReplies.json(ctx, Summary.of(hosted));
   }
 
   @OpenApi(
@@ -106,11 +113,13 @@ final class KnowledgeBaseEndpoints {
       summary = "Describes a knowledge base",
       pathParams = @OpenApiParam(name = "kb", required = true),
       responses = {
-        @OpenApiResponse(status = "200", content = @OpenApiContent(from = Description.class)),
-        @OpenApiResponse(status = "404", content = @OpenApiContent(from = Replies.Problem.class))
+        @OpenApiResponse(status = "200", content = @OpenApiContent(from = GraphDescription.class)),
+        @OpenApiResponse(
+            status = "404",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void describe(Context ctx) {
-    Replies.jsonBytes(ctx, hosted(ctx).description());
+    ServiceReplies.jsonBytes(ctx, hosted(ctx).description());
   }
 
   @OpenApi(
@@ -121,7 +130,9 @@ final class KnowledgeBaseEndpoints {
       pathParams = @OpenApiParam(name = "kb", required = true),
       responses = {
         @OpenApiResponse(status = "204"),
-        @OpenApiResponse(status = "403", content = @OpenApiContent(from = Replies.Problem.class))
+        @OpenApiResponse(
+            status = "403",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void delete(Context ctx) {
     knowledgeBases.remove(ctx.pathParam("kb"));
@@ -134,7 +145,7 @@ final class KnowledgeBaseEndpoints {
    * @param total how many there are of the kind
    * @param entities those that match, best first
    */
-  record Found(int total, List<Named> entities) {}
+  record Found(int total, List<NamedEntity> entities) {}
 
   @OpenApi(
       path = "/api/kbs/{kb}/entities",
@@ -150,7 +161,7 @@ final class KnowledgeBaseEndpoints {
       responses = @OpenApiResponse(status = "200", content = @OpenApiContent(from = Found.class)))
   void entities(Context ctx) {
     HostedKnowledgeBase hosted = hosted(ctx);
-    String kind = Params.text(ctx, "kind", "individual");
+    String kind = QueryParameters.text(ctx, "kind", "individual");
     EntityIndex index =
         switch (kind) {
           case "individual" -> hosted.individuals();
@@ -160,8 +171,9 @@ final class KnowledgeBaseEndpoints {
               throw HttpProblem.badRequest(
                   "no kind '" + kind + "'; there are individual, class, role");
         };
-    int limit = Params.number(ctx, "limit", ENTITIES, MOST_ENTITIES);
-    Replies.json(ctx, new Found(index.size(), index.search(Params.text(ctx, "q", ""), limit)));
+    int limit = QueryParameters.number(ctx, "limit", ENTITIES, MOST_ENTITIES);
+    ServiceReplies.json(
+        ctx, new Found(index.size(), index.search(QueryParameters.text(ctx, "q", ""), limit)));
   }
 
   /**
@@ -177,7 +189,7 @@ final class KnowledgeBaseEndpoints {
    * @param found the individuals
    * @param unknown the names that stand for none, or for several
    */
-  record Resolved(List<Named> found, List<String> unknown) {}
+  record Resolved(List<NamedEntity> found, List<String> unknown) {}
 
   @OpenApi(
       path = "/api/kbs/{kb}/resolve",
@@ -190,11 +202,11 @@ final class KnowledgeBaseEndpoints {
           @OpenApiResponse(status = "200", content = @OpenApiContent(from = Resolved.class)))
   void resolve(Context ctx) {
     HostedKnowledgeBase hosted = hosted(ctx);
-    List<String> names = Json.read(Body.bytes(ctx, bounds), Names.class).names();
+    List<String> names = JsonRecords.read(RequestBody.bytes(ctx, bounds), Names.class).names();
     if (names == null || names.size() > bounds.rows() || names.stream().anyMatch(Objects::isNull)) {
       throw HttpProblem.badRequest("give 'names', at most " + bounds.rows() + " texts");
     }
-    Replies.json(ctx, resolved(hosted, names));
+    ServiceReplies.json(ctx, resolved(hosted, names));
   }
 
   private static Resolved resolved(HostedKnowledgeBase hosted, List<String> names) {
@@ -217,7 +229,7 @@ final class KnowledgeBaseEndpoints {
         same.add(i);
       }
     }
-    var found = new LinkedHashSet<Named>();
+    var found = new LinkedHashSet<NamedEntity>();
     var unknown = new ArrayList<String>();
     for (String name : plain) {
       List<Integer> same = byLocalName.get(name);
@@ -248,7 +260,7 @@ final class KnowledgeBaseEndpoints {
       String english,
       int length,
       int count,
-      List<Named> individuals) {}
+      List<NamedEntity> individuals) {}
 
   @OpenApi(
       path = "/api/kbs/{kb}/instances",
@@ -267,22 +279,24 @@ final class KnowledgeBaseEndpoints {
       },
       responses = {
         @OpenApiResponse(status = "200", content = @OpenApiContent(from = Instances.class)),
-        @OpenApiResponse(status = "400", content = @OpenApiContent(from = Replies.Problem.class))
+        @OpenApiResponse(
+            status = "400",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void instances(Context ctx) {
     HostedKnowledgeBase hosted = hosted(ctx);
     KnowledgeBase kb = hosted.kb();
     Concept concept = hosted.parse(expression(ctx), bounds);
     int[] all = new BitsetRetriever(kb, 0).retrieve(concept).toArray();
-    int offset = Params.number(ctx, "offset", 0, Integer.MAX_VALUE);
-    int limit = Params.number(ctx, "limit", bounds.rows(), bounds.rows());
-    List<Named> rows =
+    int offset = QueryParameters.number(ctx, "offset", 0, Integer.MAX_VALUE);
+    int limit = QueryParameters.number(ctx, "limit", bounds.rows(), bounds.rows());
+    List<NamedEntity> rows =
         Arrays.stream(all).skip(offset).limit(limit).mapToObj(hosted::individual).toList();
-    if (Params.text(ctx, "format", "json").equals("csv")) {
-      ctx.contentType("text/csv; charset=utf-8").result(Downloads.csv(rows));
+    if (QueryParameters.text(ctx, "format", "json").equals("csv")) {
+      ctx.contentType("text/csv; charset=utf-8").result(AnswerDownloads.csv(rows));
       return;
     }
-    Replies.json(
+    ServiceReplies.json(
         ctx,
         new Instances(
             kb.vocabulary().dl(concept),
@@ -330,7 +344,7 @@ final class KnowledgeBaseEndpoints {
             .filter(problem -> problem.name().equals(name))
             .findFirst()
             .orElseThrow(() -> HttpProblem.notFound("no such problem with this knowledge base"));
-    Replies.json(
+    ServiceReplies.json(
         ctx, new KnownProblem(entry.name(), entry.positives(), entry.negatives(), entry.ignored()));
   }
 

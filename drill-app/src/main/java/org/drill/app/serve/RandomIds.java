@@ -3,12 +3,12 @@ package org.drill.app.serve;
 import java.security.SecureRandom;
 
 /** Names that nobody can guess. */
-final class Ids {
+final class RandomIds {
   private static final String LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
   private static final int LENGTH = 20;
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  private Ids() {}
+  private RandomIds() {}
 
   static String next() {
     var id = new StringBuilder(LENGTH);

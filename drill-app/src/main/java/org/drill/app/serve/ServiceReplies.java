@@ -3,7 +3,7 @@ package org.drill.app.serve;
 import io.javalin.http.Context;
 
 /** What the service sends. */
-final class Replies {
+final class ServiceReplies {
   /**
    * What went wrong.
    *
@@ -11,10 +11,10 @@ final class Replies {
    */
   record Problem(String error) {}
 
-  private Replies() {}
+  private ServiceReplies() {}
 
   static void json(Context ctx, Object value) {
-    jsonBytes(ctx, Json.bytes(value));
+    jsonBytes(ctx, JsonRecords.bytes(value));
   }
 
   static void jsonBytes(Context ctx, byte[] json) {

@@ -8,13 +8,13 @@ import java.io.OutputStream;
 import org.eclipse.jetty.http.BadMessageException;
 
 /** The content of a request, bounded in size and time. */
-final class Body {
+final class RequestBody {
   private static final int BLOCK = 1 << 16;
 
-  private Body() {}
+  private RequestBody() {}
 
   /** The content as bytes. */
-  static byte[] bytes(Context ctx, Bounds bounds) {
+  static byte[] bytes(Context ctx, ServiceBounds bounds) {
     var out = new ByteArrayOutputStream();
     copy(ctx, out, bounds.requestBytes(), bounds.requestSeconds());
     return out.toByteArray();

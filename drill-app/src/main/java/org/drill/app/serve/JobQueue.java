@@ -12,15 +12,15 @@ import java.util.concurrent.atomic.AtomicInteger;
  * The jobs: a fixed number runs, a bounded number waits, one more is refused; ended ones are
  * remembered, the latest of them. Thread-safe.
  */
-final class Jobs implements AutoCloseable {
+final class JobQueue implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 3;
 
-  private final Bounds bounds;
+  private final ServiceBounds bounds;
   private final Map<String, Job> byId = new LinkedHashMap<>();
   private final ThreadPoolExecutor threads;
   private volatile boolean closing;
 
-  Jobs(Bounds bounds) {
+  JobQueue(ServiceBounds bounds) {
     this.bounds = bounds;
     var number = new AtomicInteger();
     this.threads =

@@ -10,7 +10,7 @@ import java.util.Set;
  * Looks at every request before anything else does: who may ask, and from where. Also sets the
  * headers that keep browsers from doing what the page never asks for.
  */
-final class Guard {
+final class RequestGuard {
   private static final String CONTENT_SECURITY_POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
           + " base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
@@ -31,7 +31,7 @@ final class Guard {
    * @param token what clients must present; empty if they need not
    * @param open the paths that need no token, and that other sites may link to
    */
-  Guard(boolean loopback, String token, Set<String> open) {
+  RequestGuard(boolean loopback, String token, Set<String> open) {
     this.loopback = loopback;
     this.token = token.getBytes(StandardCharsets.UTF_8);
     this.open = Set.copyOf(open);

@@ -12,7 +12,7 @@ import java.util.Map;
  * The page: files of the jar, each under an address of its own. There is no other way to a file, so
  * that no address can lead anywhere else.
  */
-final class Page {
+final class WebPage {
   private static final Map<String, String> FILES = new LinkedHashMap<>();
 
   static {
@@ -40,12 +40,12 @@ final class Page {
 
   private final Map<String, Asset> assets = new LinkedHashMap<>();
 
-  Page() {
+  WebPage() {
     FILES.forEach((path, name) -> assets.put(path, read(name)));
   }
 
   private static Asset read(String name) {
-    try (InputStream in = Page.class.getResourceAsStream("page/" + name)) {
+    try (InputStream in = WebPage.class.getResourceAsStream("page/" + name)) {
       if (in == null) {
         throw new IllegalStateException("the page's file " + name + " is not in the jar");
       }

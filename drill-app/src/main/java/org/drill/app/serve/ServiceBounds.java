@@ -21,7 +21,7 @@ import org.drill.search.Limits;
  * @param rows the most rows of a list in one response
  * @param expressionChars the longest expression that is read
  */
-public record Bounds(
+public record ServiceBounds(
     int jobs,
     int queue,
     int keptJobs,
@@ -40,10 +40,10 @@ public record Bounds(
   private static final long NODE_BYTES = 100;
 
   /** The bounds for this machine: a job for each core, and half of the memory for all jobs. */
-  public static final Bounds DEFAULTS = forMachine();
+  public static final ServiceBounds DEFAULTS = forMachine();
 
   /** Checks what users may set. */
-  public Bounds {
+  public ServiceBounds {
     if (jobs < 1 || queue < 1 || !(seconds > 0) || uploads < 0 || uploadBytes < 1) {
       throw new IllegalArgumentException(
           "jobs "
@@ -58,10 +58,10 @@ public record Bounds(
     }
   }
 
-  private static Bounds forMachine() {
+  private static ServiceBounds forMachine() {
     int cores = Runtime.getRuntime().availableProcessors();
     long memory = Runtime.getRuntime().maxMemory();
-    return new Bounds(
+    return new ServiceBounds(
         cores,
         4 * cores,
         200,
@@ -89,8 +89,8 @@ public record Bounds(
    * @param waiting how many more may wait
    * @return new bounds
    */
-  public Bounds withJobs(int running, int waiting) {
-    return new Bounds(
+  public ServiceBounds withJobs(int running, int waiting) {
+    return new ServiceBounds(
         running,
         waiting,
         keptJobs,
@@ -113,8 +113,8 @@ public record Bounds(
    * @param other the seconds
    * @return new bounds
    */
-  public Bounds withSeconds(double other) {
-    return new Bounds(
+  public ServiceBounds withSeconds(double other) {
+    return new ServiceBounds(
         jobs,
         queue,
         keptJobs,
@@ -138,8 +138,8 @@ public record Bounds(
    * @param bytes the largest
    * @return new bounds
    */
-  public Bounds withUploads(int count, long bytes) {
-    return new Bounds(
+  public ServiceBounds withUploads(int count, long bytes) {
+    return new ServiceBounds(
         jobs,
         queue,
         keptJobs,
@@ -163,8 +163,8 @@ public record Bounds(
    * @param mostSeconds the longest time that sending one may take
    * @return new bounds
    */
-  public Bounds withRequests(int bytes, int mostSeconds) {
-    return new Bounds(
+  public ServiceBounds withRequests(int bytes, int mostSeconds) {
+    return new ServiceBounds(
         jobs,
         queue,
         keptJobs,

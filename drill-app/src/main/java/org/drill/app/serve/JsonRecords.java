@@ -19,7 +19,7 @@ import java.io.UncheckedIOException;
 import java.util.stream.Collectors;
 
 /** Records to JSON and back. */
-final class Json {
+final class JsonRecords {
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .defaultPropertyInclusion(
@@ -38,7 +38,7 @@ final class Json {
                       .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail))
           .build();
 
-  private Json() {}
+  private JsonRecords() {}
 
   static byte[] bytes(Object value) {
     try {

@@ -1,5 +1,6 @@
 package org.drill.app.serve;
 
+import io.javalin.openapi.OpenApiName;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.SparqlPrinter;
 import org.drill.concept.syntax.Vocabulary;
@@ -21,7 +22,8 @@ import org.drill.search.Answer;
  * @param falsePositives negative examples that it covers
  * @param trueNegatives negative examples that it leaves out
  */
-record Scores(
+@OpenApiName("Scores")
+record ExpressionScores(
     String expression,
     String manchester,
     String english,
@@ -33,13 +35,13 @@ record Scores(
     int falseNegatives,
     int falsePositives,
     int trueNegatives) {
-  static Scores of(HostedKnowledgeBase hosted, Answer answer) {
+  static ExpressionScores of(HostedKnowledgeBase hosted, Answer answer) {
     return of(hosted, answer.concept(), answer.confusion());
   }
 
-  static Scores of(HostedKnowledgeBase hosted, Concept concept, Confusion counts) {
+  static ExpressionScores of(HostedKnowledgeBase hosted, Concept concept, Confusion counts) {
     Vocabulary vocabulary = hosted.kb().vocabulary();
-    return new Scores(
+    return new ExpressionScores(
         vocabulary.dl(concept),
         vocabulary.manchester(concept),
         hosted.english().print(concept),

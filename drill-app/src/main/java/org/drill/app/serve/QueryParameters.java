@@ -3,10 +3,10 @@ package org.drill.app.serve;
 import io.javalin.http.Context;
 
 /** Query parameters, checked. */
-final class Params {
+final class QueryParameters {
   private static final int MOST_CHARS = 2000;
 
-  private Params() {}
+  private QueryParameters() {}
 
   static String text(Context ctx, String name, String byDefault) {
     String value = ctx.queryParam(name);

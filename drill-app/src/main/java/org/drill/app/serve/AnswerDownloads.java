@@ -14,10 +14,10 @@ import org.drill.search.Answer;
 import org.drill.search.LearningResult;
 
 /** Answers as files: OWL classes, SPARQL queries, CSV. */
-final class Downloads {
+final class AnswerDownloads {
   private static final String NAME = "Answer_";
 
-  private Downloads() {}
+  private AnswerDownloads() {}
 
   /** Sends an answer of an ended job, or as CSV all of them. */
   static void send(Context ctx, Job job, String format, int rank) {
@@ -70,7 +70,7 @@ final class Downloads {
     var text = new StringBuilder("rank,expression,manchester,english,length,f1,accuracy\n");
     int rank = 1;
     for (Answer answer : result.answers()) {
-      Scores scores = Scores.of(job.hosted(), answer);
+      ExpressionScores scores = ExpressionScores.of(job.hosted(), answer);
       text.append(rank++)
           .append(',')
           .append(cell(scores.expression()))
@@ -86,7 +86,7 @@ final class Downloads {
   }
 
   /** A list of individuals as CSV. */
-  static String csv(List<Named> individuals) {
+  static String csv(List<NamedEntity> individuals) {
     var text = new StringBuilder("individual,label\n");
     individuals.forEach(
         named ->

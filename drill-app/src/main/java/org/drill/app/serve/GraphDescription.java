@@ -1,5 +1,6 @@
 package org.drill.app.serve;
 
+import io.javalin.openapi.OpenApiName;
 import java.util.Comparator;
 import java.util.List;
 import org.drill.kb.Bits;
@@ -10,7 +11,8 @@ import org.drill.kb.LoadReport;
  * What is in a knowledge base, with the keys of {@code drill describe}; lists are ordered by size
  * and bounded.
  */
-record Description(
+@OpenApiName("Description")
+record GraphDescription(
     String id,
     String name,
     boolean uploaded,
@@ -42,10 +44,10 @@ record Description(
    */
   record Entity(String name, String iri, String label, int count) {}
 
-  static Description of(HostedKnowledgeBase hosted) {
+  static GraphDescription of(HostedKnowledgeBase hosted) {
     KnowledgeBase kb = hosted.kb();
     LoadReport report = kb.report();
-    return new Description(
+    return new GraphDescription(
         hosted.id(),
         hosted.name(),
         hosted.isUploaded(),

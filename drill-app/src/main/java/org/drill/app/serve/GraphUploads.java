@@ -23,7 +23,7 @@ import org.drill.learner.Learner;
  * with bounds, then the file is deleted. Of the name that the client gave, only a known ending is
  * used, and the rest is for display.
  */
-final class Uploads {
+final class GraphUploads {
   private static final int AT_ONCE = 2;
   private static final int NAME_CHARS = 80;
   private static final int CLOSURE_PAIRS = 5_000_000;
@@ -32,12 +32,12 @@ final class Uploads {
       Set.of("owl", "rdf", "xml", "ttl", "nt", "nq", "trig", "jsonld", "json", "owx", "ofn", "omn");
 
   private final KnowledgeBases knowledgeBases;
-  private final Bounds bounds;
+  private final ServiceBounds bounds;
   private final List<Learner> learners;
   private final LoadOptions options;
   private final Semaphore places = new Semaphore(AT_ONCE);
 
-  Uploads(KnowledgeBases knowledgeBases, Bounds bounds, List<Learner> learners) {
+  GraphUploads(KnowledgeBases knowledgeBases, ServiceBounds bounds, List<Learner> learners) {
     this.knowledgeBases = knowledgeBases;
     this.bounds = bounds;
     this.learners = learners;
@@ -65,11 +65,11 @@ final class Uploads {
   }
 
   private HostedKnowledgeBase load(Context ctx, String givenName) throws IOException {
-    String id = Ids.next();
+    String id = RandomIds.next();
     Path file = Files.createTempFile("drill-upload-", ending(givenName));
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-        Body.copy(ctx, out, bounds.uploadBytes(), bounds.requestSeconds());
+        RequestBody.copy(ctx, out, bounds.uploadBytes(), bounds.requestSeconds());
       }
       KnowledgeBase kb = KnowledgeBaseLoader.load(file, options);
       var hosted = HostedKnowledgeBase.uploaded(id, displayName(givenName), kb, learners);

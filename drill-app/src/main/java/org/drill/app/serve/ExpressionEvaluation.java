@@ -1,5 +1,6 @@
 package org.drill.app.serve;
 
+import io.javalin.openapi.OpenApiName;
 import java.util.ArrayList;
 import java.util.List;
 import org.drill.concept.Concept;
@@ -21,8 +22,9 @@ import org.drill.retrieval.Explainer;
  * @param falsePositives negative examples that it covers
  * @param trueNegatives negative examples that it leaves out
  */
-record Evaluation(
-    Scores scores,
+@OpenApiName("Evaluation")
+record ExpressionEvaluation(
+    ExpressionScores scores,
     int instances,
     Cell truePositives,
     Cell falseNegatives,
@@ -46,7 +48,7 @@ record Evaluation(
    */
   record Member(String iri, String label, List<ReasonText.Line> why) {}
 
-  static Evaluation of(Job job, Concept concept, int offset, int limit) {
+  static ExpressionEvaluation of(Job job, Concept concept, int offset, int limit) {
     HostedKnowledgeBase hosted = job.hosted();
     KnowledgeBase kb = hosted.kb();
     LearningProblem problem = job.problem();
@@ -61,7 +63,7 @@ record Evaluation(
         int[] all = examples.stream().filter(x -> extension.contains(x) == covers).toArray();
         var members = new ArrayList<Member>();
         for (int k = offset; k < all.length && members.size() < limit; k++) {
-          Named name = hosted.individual(all[k]);
+          NamedEntity name = hosted.individual(all[k]);
           List<ReasonText.Line> why =
               covers == positive ? List.of() : reasons.lines(explainer.explain(concept, all[k]));
           members.add(new Member(name.iri(), name.label(), why));
@@ -69,8 +71,8 @@ record Evaluation(
         cells.add(new Cell(all.length, offset, members));
       }
     }
-    return new Evaluation(
-        Scores.of(hosted, concept, Confusion.of(problem, extension)),
+    return new ExpressionEvaluation(
+        ExpressionScores.of(hosted, concept, Confusion.of(problem, extension)),
         extension.size(),
         cells.get(0),
         cells.get(1),
