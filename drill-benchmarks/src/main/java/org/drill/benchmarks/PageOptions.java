@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Options of a page: pairs {@code --name value} among the names of its sections. */
-final class ReportOptions {
+final class PageOptions {
   private static final String SIGN = "--";
 
   private final Map<String, String> values = new TreeMap<>();
   private final List<String> others = new ArrayList<>();
 
-  ReportOptions(List<String> args) {
+  PageOptions(List<String> args) {
     for (int i = 0; i < args.size(); i++) {
       String arg = args.get(i);
       if (!arg.startsWith(SIGN)) {
@@ -31,7 +31,7 @@ final class ReportOptions {
   }
 
   /** Refuses options that a page does not have. */
-  ReportOptions allow(String... names) {
+  PageOptions allow(String... names) {
     for (String name : values.keySet()) {
       if (!List.of(names).contains(name)) {
         throw new IllegalArgumentException(

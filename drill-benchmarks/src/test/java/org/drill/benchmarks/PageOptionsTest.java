@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ReportOptionsTest {
+class PageOptionsTest {
   @Test
   void pairsAreTakenFromAmongTheSections() {
-    var options = new ReportOptions(List.of("family", "--count", "3", "biopax", "--models", "m"));
+    var options = new PageOptions(List.of("family", "--count", "3", "biopax", "--models", "m"));
     assertThat(options.others()).containsExactly("family", "biopax");
     assertThat(options.number("count", 7)).isEqualTo(3);
     assertThat(options.number("seed", 7)).isEqualTo(7);
@@ -20,10 +20,10 @@ class ReportOptionsTest {
   @Test
   void mistakesAreRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new ReportOptions(List.of("--count")))
+        .isThrownBy(() -> new PageOptions(List.of("--count")))
         .withMessageContaining("--count needs a value");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new ReportOptions(List.of("--cuont", "3")).allow("count"))
+        .isThrownBy(() -> new PageOptions(List.of("--cuont", "3")).allow("count"))
         .withMessageContaining("--cuont");
   }
 }

@@ -5,8 +5,8 @@ import org.hipparchus.stat.ranking.NaturalRanking;
 import org.hipparchus.stat.ranking.TiesStrategy;
 
 /** What orders have in common, whatever the values. */
-final class Ranks {
-  private Ranks() {}
+final class RankCorrelation {
+  private RankCorrelation() {}
 
   /**
    * Spearman's rank correlation: Pearson's of the ranks, where equal values share their mean rank.

@@ -12,8 +12,8 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Runs a JMH class and tells its results as a Markdown table. */
-final class Jmh {
-  private Jmh() {}
+final class JmhTable {
+  private JmhTable() {}
 
   static String table(Class<?> benchmark) throws RunnerException {
     Collection<RunResult> results =

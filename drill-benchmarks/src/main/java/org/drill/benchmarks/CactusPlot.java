@@ -26,7 +26,7 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
  * @param runs what each search did on each problem, in the order of the legend
  * @param problems how many problems there are
  */
-record Cactus(Map<String, List<HardProblems.Run>> runs, int problems) {
+record CactusPlot(Map<String, List<HardProblems.SearchRun>> runs, int problems) {
   private static final int WIDTH = 850;
   private static final int HEIGHT = 650;
 
@@ -62,7 +62,7 @@ record Cactus(Map<String, List<HardProblems.Run>> runs, int problems) {
    * @param legend the width of the legend; 0 for none
    * @return the chart
    */
-  XYChart draw(String cost, ToDoubleFunction<HardProblems.Run> of, int legend) {
+  XYChart draw(String cost, ToDoubleFunction<HardProblems.SearchRun> of, int legend) {
     System.setProperty("java.awt.headless", "true");
     XYChart chart =
         new XYChartBuilder()
@@ -78,11 +78,11 @@ record Cactus(Map<String, List<HardProblems.Run>> runs, int problems) {
     chart.getStyler().setLegendSeriesLineLength(48);
     chart.getStyler().setXAxisMin(0.0).setXAxisMax((double) problems);
     int place = 0;
-    for (Map.Entry<String, List<HardProblems.Run>> search : runs.entrySet()) {
+    for (Map.Entry<String, List<HardProblems.SearchRun>> search : runs.entrySet()) {
       Line line = LINES.get(place++ % LINES.size());
       double[] values =
           search.getValue().stream()
-              .filter(HardProblems.Run::solved)
+              .filter(HardProblems.SearchRun::solved)
               .mapToDouble(of)
               .sorted()
               .toArray();

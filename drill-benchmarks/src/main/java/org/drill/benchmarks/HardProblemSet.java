@@ -14,7 +14,7 @@ import org.drill.problem.LearningProblem;
  * @param problems the problems to report
  * @param tuning the problems to tune on
  */
-record HardSet(int hard, List<LearningProblem> problems, List<LearningProblem> tuning) {
+record HardProblemSet(int hard, List<LearningProblem> problems, List<LearningProblem> tuning) {
   /** What is not certified by then is left out; the memory is usually the narrower limit. */
   private static final double CERTIFICATE_SECONDS = 20;
 
@@ -28,14 +28,15 @@ record HardSet(int hard, List<LearningProblem> problems, List<LearningProblem> t
    * @param settings how many, with which seed, where they are kept
    * @return the problems; those to report may be fewer than wanted
    */
-  static HardSet of(KnowledgeBase kb, String graph, int most, int least, AgentSettings settings) {
+  static HardProblemSet of(
+      KnowledgeBase kb, String graph, int most, int least, AgentSettings settings) {
     for (int k = most; k >= least; k--) {
       if (reported(kb, graph, k, settings).isThere()) {
         return of(kb, graph, k, settings).orElseThrow();
       }
     }
     for (int k = most; k >= least; k--) {
-      Optional<HardSet> made = of(kb, graph, k, settings);
+      Optional<HardProblemSet> made = of(kb, graph, k, settings);
       if (made.isPresent()) {
         return made.get();
       }
@@ -43,7 +44,7 @@ record HardSet(int hard, List<LearningProblem> problems, List<LearningProblem> t
     throw new IllegalStateException("no hard problems on " + graph);
   }
 
-  private static Optional<HardSet> of(
+  private static Optional<HardProblemSet> of(
       KnowledgeBase kb, String graph, int k, AgentSettings settings) {
     CachedProblems reported = reported(kb, graph, k, settings);
     Optional<List<LearningProblem>> problems = reported.get(1);
@@ -56,7 +57,7 @@ record HardSet(int hard, List<LearningProblem> problems, List<LearningProblem> t
             .without(reported)
             .get(1)
             .orElse(List.of());
-    return Optional.of(new HardSet(k, problems.get(), tuning));
+    return Optional.of(new HardProblemSet(k, problems.get(), tuning));
   }
 
   private static CachedProblems reported(

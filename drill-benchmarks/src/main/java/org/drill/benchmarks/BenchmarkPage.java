@@ -16,14 +16,14 @@ import org.drill.io.Machine;
  * <p>The page consists of sections between markers. Sections named on the command line are measured
  * anew, all others keep the text that they have: no figure is ever typed.
  */
-public final class Report {
+public final class BenchmarkPage {
   /** Something that is measured and told in a section of the page. */
   interface Section {
     /** Measures, and returns Markdown. */
     String measure() throws Exception;
   }
 
-  private Report() {}
+  private BenchmarkPage() {}
 
   /**
    * Measures and writes.
@@ -37,7 +37,7 @@ public final class Report {
       System.exit(2);
     }
     Path page = Path.of(args[0]);
-    var options = new ReportOptions(List.of(args).subList(1, args.length));
+    var options = new PageOptions(List.of(args).subList(1, args.length));
     Map<String, Section> sections = sections(page, options);
     List<String> wanted =
         options.others().isEmpty() ? List.copyOf(sections.keySet()) : options.others();
@@ -53,7 +53,7 @@ public final class Report {
     }
   }
 
-  private static Map<String, Section> sections(Path page, ReportOptions options) {
+  private static Map<String, Section> sections(Path page, PageOptions options) {
     String name = String.valueOf(page.getFileName());
     if (name.equals("agents.md")) {
       return AgentTable.sections(page, options);
@@ -69,16 +69,16 @@ public final class Report {
 
   private static Map<String, Section> sections() {
     var sections = new LinkedHashMap<String, Section>();
-    sections.put("machine", Report::machine);
+    sections.put("machine", BenchmarkPage::machine);
     sections.put("start", ProcessTimes::commands);
     sections.put("scaling", ProcessTimes::scaling);
-    sections.put("bits", () -> Jmh.table(BitsBenchmark.class));
-    sections.put("roles", () -> Jmh.table(RoleBenchmark.class));
-    sections.put("expressions", () -> Jmh.table(ExpressionBenchmark.class));
-    sections.put("search", () -> Jmh.table(SearchBenchmark.class));
-    sections.put("centroids", () -> Jmh.table(CentroidBenchmark.class));
-    sections.put("neural", () -> Jmh.table(QScorerBenchmark.class));
-    sections.put("djl", () -> Jmh.table(NetworkBenchmark.class));
+    sections.put("bits", () -> JmhTable.table(BitsBenchmark.class));
+    sections.put("roles", () -> JmhTable.table(RoleBenchmark.class));
+    sections.put("expressions", () -> JmhTable.table(ExpressionBenchmark.class));
+    sections.put("search", () -> JmhTable.table(SearchBenchmark.class));
+    sections.put("centroids", () -> JmhTable.table(CentroidBenchmark.class));
+    sections.put("neural", () -> JmhTable.table(QScorerBenchmark.class));
+    sections.put("djl", () -> JmhTable.table(NetworkBenchmark.class));
     sections.put("learners", LearnerTable::measure);
     sections.put("same-examples", SameExamplesTable::measure);
     sections.put("dl-foil", DlFoilTable::settings);
