@@ -18,10 +18,10 @@ import org.drill.app.text.PlainText;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.KnowledgeBase;
+import org.drill.train.embedding.EmbeddingLoss;
+import org.drill.train.embedding.EmbeddingMethod;
 import org.drill.train.embedding.EmbeddingOptions;
 import org.drill.train.embedding.EmbeddingTrainer;
-import org.drill.train.embedding.Loss;
-import org.drill.train.embedding.Method;
 import org.drill.train.embedding.TrainedEmbeddings;
 import org.drill.train.embedding.TripleGraph;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +66,7 @@ final class EmbedCommand implements Callable<Integer> {
       paramLabel = "NAME",
       defaultValue = "conex",
       description = "conex, shallom, distmult or complex. Default: ${DEFAULT-VALUE}.")
-  private Method method = Method.CONEX;
+  private EmbeddingMethod method = EmbeddingMethod.CONEX;
 
   @Option(
       names = "--loss",
@@ -74,7 +74,7 @@ final class EmbedCommand implements Callable<Integer> {
       description =
           "How true triples are told from false ones: softmax, which mostly ranks best, or as in the"
               + " papers binary (conex), logistic (complex) or margin (distmult). Default: softmax.")
-  private @Nullable Loss loss;
+  private @Nullable EmbeddingLoss loss;
 
   @Option(
       names = "--told",
@@ -166,11 +166,11 @@ final class EmbedCommand implements Callable<Integer> {
     require(epochs == null || epochs > 0, "--epochs", epochs);
     require(threads == null || threads > 0, "--threads", threads);
     require(seconds > 0, "--max-seconds", seconds);
-    if (method == Method.SHALLOM && loss != null) {
+    if (method == EmbeddingMethod.SHALLOM && loss != null) {
       throw new BadInputException("--loss " + loss + ": shallom has its own; leave --loss out");
     }
     try {
-      return EmbeddingOptions.defaults(method, loss == null ? Loss.SOFTMAX : loss)
+      return EmbeddingOptions.defaults(method, loss == null ? EmbeddingLoss.SOFTMAX : loss)
           .withDimension(dimension)
           .withEpochs(epochs == null ? 0 : epochs)
           .withThreads(threads == null ? 0 : threads)

@@ -35,9 +35,9 @@ import org.drill.train.agent.ProblemPlan;
 import org.drill.train.agent.TooFewProblemsException;
 import org.drill.train.agent.TrainedAgent;
 import org.drill.train.agent.TrainingProblems;
+import org.drill.train.embedding.EmbeddingMethod;
 import org.drill.train.embedding.EmbeddingOptions;
 import org.drill.train.embedding.EmbeddingTrainer;
-import org.drill.train.embedding.Method;
 import org.drill.train.embedding.TripleGraph;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -103,7 +103,7 @@ final class TrainAgentCommand implements Callable<Integer> {
       description =
           "How vectors are trained: conex, shallom, distmult or complex. The paper has shallom for"
               + " Carcinogenesis and conex for all other graphs. Default: conex.")
-  private @Nullable Method method;
+  private @Nullable EmbeddingMethod method;
 
   @Option(names = "--keep", description = "Write the model even if nothing was learned.")
   private boolean keep;
@@ -275,7 +275,7 @@ final class TrainAgentCommand implements Callable<Integer> {
       }
     }
     try (var progress = new EmbeddingProgress(terminal)) {
-      Method chosen = method == null ? Method.CONEX : method;
+      EmbeddingMethod chosen = method == null ? EmbeddingMethod.CONEX : method;
       EmbeddingOptions options = EmbeddingOptions.defaults(chosen).withSeed(run.seed());
       TripleGraph graph = TripleGraph.of(kb);
       Path state = run.state(VECTORS_STATE);

@@ -7,17 +7,17 @@ import org.drill.learner.DrillModel;
 import org.drill.neural.QNetwork;
 
 /** The agent between two updates: its network and vectors, and what is needed to act with them. */
-final class Actor {
+final class ActingAgent {
   private final DrillModel model;
   private final IndividualVectors vectors;
-  private final Perception perception;
-  private final QPolicy policy;
+  private final SetPerception perception;
+  private final EpsilonGreedyChoice choice;
 
-  Actor(QNetwork network, Embeddings embeddings, KnowledgeBase kb, boolean areVectorsFixed) {
+  ActingAgent(QNetwork network, Embeddings embeddings, KnowledgeBase kb, boolean areVectorsFixed) {
     this.model = new DrillModel(embeddings, network);
     this.vectors = model.vectors(kb);
-    this.perception = new Perception(vectors, network, areVectorsFixed);
-    this.policy = new QPolicy(network, perception);
+    this.perception = new SetPerception(vectors, network, areVectorsFixed);
+    this.choice = new EpsilonGreedyChoice(network, perception);
   }
 
   QNetwork network() {
@@ -33,12 +33,12 @@ final class Actor {
     return vectors.rows();
   }
 
-  Perception perception() {
+  SetPerception perception() {
     return perception;
   }
 
-  QPolicy policy() {
-    return policy;
+  EpsilonGreedyChoice choice() {
+    return choice;
   }
 
   DrillModel model() {

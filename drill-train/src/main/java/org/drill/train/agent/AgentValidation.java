@@ -13,7 +13,7 @@ import org.drill.search.Limits;
  * What a network is for: how many expressions the search tests with it until it meets the goal, on
  * problems that training does not see, and that the network did not solve before it was trained.
  */
-final class Validation {
+final class AgentValidation {
   private static final double NO_LIMIT = 3600;
 
   private final List<LearningProblem> problems;
@@ -27,7 +27,7 @@ final class Validation {
    * @param untrained the network before training
    * @param most how many expressions a search may test
    */
-  Validation(List<LearningProblem> problems, DrillModel untrained, long most) {
+  AgentValidation(List<LearningProblem> problems, DrillModel untrained, long most) {
     this.most = most;
     List<LearningProblem> unsolved = new ArrayList<>();
     for (LearningProblem problem : problems) {

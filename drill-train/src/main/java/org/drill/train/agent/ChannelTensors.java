@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the network sees of experiences, on PyTorch: the same function of sets as {@link
- * Perception}, but gradients flow through it into the vectors of individuals and the weights of
+ * SetPerception}, but gradients flow through it into the vectors of individuals and the weights of
  * attention.
  */
-final class Channels {
+final class ChannelTensors {
   private static final int COUNT = 4;
 
   /** A score that leaves nothing after a softmax. */
@@ -39,7 +39,7 @@ final class Channels {
    *     nothing
    * @param attention what is seen of sets beyond their means; null if nothing
    */
-  Channels(
+  ChannelTensors(
       int dimension,
       int counts,
       @Nullable NDArray table,
@@ -54,10 +54,10 @@ final class Channels {
 
   /** The channels of experiences, [n, 4, d]. */
   NDArray of(List<Experience> batch, NDManager data) {
-    List<Seen> all = new ArrayList<>();
+    List<SeenChannel> all = new ArrayList<>();
     batch.forEach(experience -> all.addAll(experience.channels()));
     Shape shape = new Shape(batch.size(), COUNT, dimension);
-    NDArray vectors = rows(all.stream().map(Seen::set).toList(), data).reshape(shape);
+    NDArray vectors = rows(all.stream().map(SeenChannel::set).toList(), data).reshape(shape);
     if (counts == 0) {
       return vectors;
     }
@@ -69,15 +69,15 @@ final class Channels {
   }
 
   /** What is seen of each of some sets, each looked at once, [n, d]. */
-  private NDArray rows(List<Sight> all, NDManager data) {
+  private NDArray rows(List<SeenSet> all, NDManager data) {
     if (table == null) {
       return centroids(all, data);
     }
-    IdentityHashMap<Sight, Integer> numbers = new IdentityHashMap<>();
-    List<Sight> distinct = new ArrayList<>();
+    IdentityHashMap<SeenSet, Integer> numbers = new IdentityHashMap<>();
+    List<SeenSet> distinct = new ArrayList<>();
     int[] places = new int[all.size()];
     for (int i = 0; i < places.length; i++) {
-      Sight sight = all.get(i);
+      SeenSet sight = all.get(i);
       if (numbers.putIfAbsent(sight, distinct.size()) == null) {
         distinct.add(sight);
       }
@@ -87,7 +87,7 @@ final class Channels {
   }
 
   /** What is seen of each of some sets, [n, d]. */
-  NDArray views(List<Sight> sights, NDManager data) {
+  NDArray views(List<SeenSet> sights, NDManager data) {
     if (table == null) {
       return centroids(sights, data);
     }
@@ -96,7 +96,7 @@ final class Channels {
     return attention == null ? means : means.add(attention.of(members(sights, table, data)));
   }
 
-  private NDArray centroids(List<Sight> sights, NDManager data) {
+  private NDArray centroids(List<SeenSet> sights, NDManager data) {
     float[] values = new float[sights.size() * dimension];
     for (int i = 0; i < sights.size(); i++) {
       System.arraycopy(sights.get(i).centroid(), 0, values, i * dimension, dimension);
@@ -105,7 +105,7 @@ final class Channels {
   }
 
   /** For each set the share of each individual in its mean. */
-  private static NDArray shares(List<Sight> sights, NDArray table, NDManager data) {
+  private static NDArray shares(List<SeenSet> sights, NDArray table, NDManager data) {
     int individuals = (int) table.getShape().get(0);
     float[] shares = new float[Math.multiplyExact(sights.size(), individuals)];
     for (int i = 0; i < sights.size(); i++) {
@@ -121,7 +121,7 @@ final class Channels {
   }
 
   /** The looked-at members of each set. */
-  private static SetLayer.Members members(List<Sight> sights, NDArray table, NDManager data) {
+  private static SetLayer.Members members(List<SeenSet> sights, NDArray table, NDManager data) {
     int most = SetWeights.SAMPLE;
     int[] members = new int[sights.size() * most];
     float[] shares = new float[members.length]; // 1/n for those that are there

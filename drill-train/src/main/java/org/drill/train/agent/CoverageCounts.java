@@ -7,7 +7,7 @@ package org.drill.train.agent;
  * @param falsePositives negative examples among its instances
  * @param instances |R(c)|, labelled or not
  */
-record Coverage(int truePositives, int falsePositives, int instances) {
+record CoverageCounts(int truePositives, int falsePositives, int instances) {
   /** Whether it tells all examples apart, so that its F1 is 1. */
   boolean isGoal(ProblemSize problem) {
     return truePositives == problem.positives() && falsePositives == 0;

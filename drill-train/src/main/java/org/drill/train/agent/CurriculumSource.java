@@ -9,7 +9,7 @@ import org.drill.problem.LearningProblem;
  * <p>The agent leaves a level when enough episodes of a problem reach the goal, or when it has had
  * its share of the training: the hardest problems are met in any case. On the last level it stays.
  */
-final class Course implements ProblemSource {
+final class CurriculumSource implements ProblemSource {
   private static final String LEVEL = "course.level";
   private static final String ON_LEVEL = "course.onLevel";
 
@@ -18,7 +18,7 @@ final class Course implements ProblemSource {
   private int level;
   private int onLevel;
 
-  Course(Curriculum curriculum, double promotion) {
+  CurriculumSource(Curriculum curriculum, double promotion) {
     this.curriculum = curriculum;
     this.promotion = promotion;
   }

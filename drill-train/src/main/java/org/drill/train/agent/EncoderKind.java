@@ -3,7 +3,7 @@ package org.drill.train.agent;
 import java.util.Locale;
 
 /** How a set of individuals becomes what the network sees of it. */
-public enum Encoder {
+public enum EncoderKind {
   /** The mean of their vectors, as in the paper. */
   MEAN,
   /**

@@ -8,13 +8,13 @@ import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
 
 /** Chooses actions by a Q-network, or, with probability ε, at random. */
-final class QPolicy {
+final class EpsilonGreedyChoice {
   private final QScorer scorer;
   private final int dimension;
-  private final Perception perception;
-  private final IdentityHashMap<Sight, float[]> views = new IdentityHashMap<>();
+  private final SetPerception perception;
+  private final IdentityHashMap<SeenSet, float[]> views = new IdentityHashMap<>();
 
-  QPolicy(QNetwork network, Perception perception) {
+  EpsilonGreedyChoice(QNetwork network, SetPerception perception) {
     this.scorer = new QScorer(network);
     this.dimension = network.dimension();
     this.perception = perception;
@@ -26,7 +26,7 @@ final class QPolicy {
     if (random.nextDouble() < epsilon) {
       return actions[random.nextInt(actions.length)];
     }
-    List<Seen> next = new ArrayList<>();
+    List<SeenChannel> next = new ArrayList<>();
     for (int action : actions) {
       next.add(world.seen(action));
     }
@@ -34,7 +34,8 @@ final class QPolicy {
   }
 
   /** Q(s, ·) for some actions. */
-  float[] values(Seen state, List<Seen> actions, Seen positives, Seen negatives) {
+  float[] values(
+      SeenChannel state, List<SeenChannel> actions, SeenChannel positives, SeenChannel negatives) {
     float[] rows = new float[actions.size() * dimension];
     for (int i = 0; i < actions.size(); i++) {
       write(actions.get(i), rows, i * dimension);
@@ -46,13 +47,13 @@ final class QPolicy {
     return values;
   }
 
-  private float[] channel(Seen seen) {
+  private float[] channel(SeenChannel seen) {
     float[] channel = new float[dimension];
     write(seen, channel, 0);
     return channel;
   }
 
-  private void write(Seen seen, float[] into, int at) {
+  private void write(SeenChannel seen, float[] into, int at) {
     float[] view = views.computeIfAbsent(seen.set(), perception::view);
     System.arraycopy(view, 0, into, at, view.length);
     System.arraycopy(seen.counts(), 0, into, at + view.length, seen.counts().length);

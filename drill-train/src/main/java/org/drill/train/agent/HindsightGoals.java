@@ -4,7 +4,7 @@ import org.drill.generate.Exclusions;
 import org.drill.kb.IndividualSet;
 
 /** Which states may be goals in hindsight: those that no problem to evaluate on is about. */
-final class Goals {
+final class HindsightGoals {
   private final Exclusions exclusions;
   private final int least;
 
@@ -14,7 +14,7 @@ final class Goals {
    * @param exclusions what must not be trained on
    * @param least how many individuals must belong to a goal, and how many must not
    */
-  Goals(Exclusions exclusions, int least) {
+  HindsightGoals(Exclusions exclusions, int least) {
     this.exclusions = exclusions;
     this.least = least;
   }

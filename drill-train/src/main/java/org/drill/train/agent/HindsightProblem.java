@@ -12,17 +12,17 @@ import org.drill.kb.Bits;
  * agent that explores at random hardly ever reaches a goal, and learns little more than the reward
  * of the next step.
  */
-final class Hindsight {
+final class HindsightProblem {
   private static final int MOST = 100;
 
   private final long[] positives;
   private final long[] negatives;
   private final ProblemSize size;
-  private final Seen positivesSeen;
-  private final Seen negativesSeen;
+  private final SeenChannel positivesSeen;
+  private final SeenChannel negativesSeen;
 
   /** Draws the examples; the goal has instances, and there are other individuals. */
-  Hindsight(long[] goal, Perception perception, SplittableRandom random) {
+  HindsightProblem(long[] goal, SetPerception perception, SplittableRandom random) {
     long[] others = Bits.empty(perception.individuals());
     Bits.complement(goal, others, perception.individuals());
     int count = Math.min(MOST, Math.min(Bits.count(goal), Bits.count(others)));
@@ -50,11 +50,11 @@ final class Hindsight {
     return drawn;
   }
 
-  Seen positives() {
+  SeenChannel positives() {
     return positivesSeen;
   }
 
-  Seen negatives() {
+  SeenChannel negatives() {
     return negativesSeen;
   }
 
@@ -63,8 +63,8 @@ final class Hindsight {
   }
 
   /** How a set of individuals treats the examples. */
-  Coverage coverage(long[] set) {
-    return new Coverage(
+  CoverageCounts coverage(long[] set) {
+    return new CoverageCounts(
         Bits.andCount(set, positives), Bits.andCount(set, negatives), Bits.count(set));
   }
 }

@@ -8,37 +8,37 @@ import org.jspecify.annotations.Nullable;
  * The agent that is kept: the last one, or the best so far in validation. The untrained one is no
  * candidate.
  */
-final class Champion {
+final class KeptAgent {
   private static final String NETWORK = "best";
   private static final String ROWS = "best.individuals";
   private static final String RESULT = "best.result";
 
   /** Makes an agent of saved weights, and of saved vectors if there are any. */
   interface Factory {
-    Actor make(QNetwork network, float @Nullable [] rows);
+    ActingAgent make(QNetwork network, float @Nullable [] rows);
   }
 
   private final Choice choice;
-  private @Nullable Actor agent;
-  private Validation.@Nullable Result result;
+  private @Nullable ActingAgent agent;
+  private AgentValidation.@Nullable Result result;
 
-  Champion(Choice choice) {
+  KeptAgent(Choice choice) {
     this.choice = choice;
   }
 
   /** Takes an agent with its result in validation, if it is to be kept. */
-  void offer(Actor candidate, Validation.Result achieved) {
+  void offer(ActingAgent candidate, AgentValidation.Result achieved) {
     if (choice == Choice.LAST || result == null || !(achieved.tested() >= result.tested())) {
       agent = candidate;
       result = achieved;
     }
   }
 
-  @Nullable Actor agent() {
+  @Nullable ActingAgent agent() {
     return agent;
   }
 
-  Validation.@Nullable Result result() {
+  AgentValidation.@Nullable Result result() {
     return result;
   }
 
@@ -59,7 +59,7 @@ final class Champion {
     agent = factory.make(QNetwork.of(state.all(NETWORK)), state.floatsIfAny(ROWS, rows));
     String[] numbers = state.text(RESULT).split(" ", -1);
     result =
-        new Validation.Result(
+        new AgentValidation.Result(
             Double.parseDouble(numbers[0]),
             Integer.parseInt(numbers[1]),
             Integer.parseInt(numbers[2]));

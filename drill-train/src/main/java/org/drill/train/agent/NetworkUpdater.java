@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Updates the network from the memory every U episodes: lines 18 to 21 of the paper's Algorithm 1.
  */
-final class Updater implements AutoCloseable {
+final class NetworkUpdater implements AutoCloseable {
   private static final String NETWORK = "network";
   private static final String MEAN = "mean";
   private static final String TARGET = "target";
@@ -40,7 +40,7 @@ final class Updater implements AutoCloseable {
   private int updates;
   private double lastLoss = Double.NaN;
 
-  Updater(Actor start, KnowledgeBase kb, AgentOptions options, long allEpisodes) {
+  NetworkUpdater(ActingAgent start, KnowledgeBase kb, AgentOptions options, long allEpisodes) {
     this.kb = kb;
     this.given = start.embeddings();
     this.options = options;
@@ -91,8 +91,8 @@ final class Updater implements AutoCloseable {
 
   /** What the network should predict, with the networks as they are before an update. */
   private final class Bootstrap {
-    private @Nullable QPolicy chooser;
-    private @Nullable QPolicy judge;
+    private @Nullable EpsilonGreedyChoice chooser;
+    private @Nullable EpsilonGreedyChoice judge;
 
     float[] targets(List<Experience> batch) {
       float[] targets = new float[batch.size()];
@@ -110,16 +110,17 @@ final class Updater implements AutoCloseable {
     private double after(Experience experience) {
       if (chooser == null || judge == null) {
         Embeddings now = embeddings();
-        chooser = new Actor(mean, now, kb, !fineTunes).policy();
-        judge = new Actor(target, now, kb, !fineTunes).policy();
+        chooser = new ActingAgent(mean, now, kb, !fineTunes).choice();
+        judge = new ActingAgent(target, now, kb, !fineTunes).choice();
       }
       float[] choices = values(chooser, experience, experience.successors());
-      Seen choice = experience.successors().get(QPolicy.best(choices));
+      SeenChannel choice = experience.successors().get(EpsilonGreedyChoice.best(choices));
       return values(judge, experience, List.of(choice))[0];
     }
 
-    private float[] values(QPolicy policy, Experience experience, List<Seen> successors) {
-      return policy.values(
+    private float[] values(
+        EpsilonGreedyChoice choice, Experience experience, List<SeenChannel> successors) {
+      return choice.values(
           experience.to(), successors, experience.positives(), experience.negatives());
     }
   }

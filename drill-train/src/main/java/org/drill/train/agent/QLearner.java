@@ -33,7 +33,7 @@ public final class QLearner implements AutoCloseable {
   private final boolean isDuelling;
   private final NetworkWeights weights = new NetworkWeights(manager);
   private final List<String> network;
-  private final Channels channels;
+  private final ChannelTensors channels;
   private final Map<String, Tensor> constants = new LinkedHashMap<>();
   private final Adam adam;
 
@@ -77,7 +77,7 @@ public final class QLearner implements AutoCloseable {
       table = manager.create(rows, new Shape(rows.length / vector, vector));
     }
     SetLayer attention = SetLayer.of(start, weights::get).orElse(null);
-    this.channels = new Channels(vector, dimension - vector, table, trainsRows, attention);
+    this.channels = new ChannelTensors(vector, dimension - vector, table, trainsRows, attention);
     this.adam = new Adam(weights.all());
   }
 
@@ -114,7 +114,7 @@ public final class QLearner implements AutoCloseable {
   }
 
   /** What is seen of each of some sets, one after the other. */
-  float[] views(List<Sight> sights) {
+  float[] views(List<SeenSet> sights) {
     Torch.forgetGradients();
     try (NDManager data = Torch.manager();
         var scope = new NDScope()) {

@@ -6,7 +6,7 @@ package org.drill.train.agent;
  * @param set the set
  * @param counts what {@link org.drill.neural.StateCounts} wrote; empty if they are not seen
  */
-record Seen(Sight set, float[] counts) {
+record SeenChannel(SeenSet set, float[] counts) {
   /** For networks that see no counts. */
   static final float[] NO_COUNTS = {};
 }

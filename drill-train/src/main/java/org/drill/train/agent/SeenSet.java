@@ -4,12 +4,12 @@ package org.drill.train.agent;
  * What is remembered of a set of individuals that the network saw. Two sights are the same only if
  * they are the same object.
  */
-final class Sight {
+final class SeenSet {
   private final float[] centroid;
   private final long[] members;
 
   /** Shares its arguments, which nobody changes; each is empty if nobody asks for it. */
-  Sight(float[] centroid, long[] members) {
+  SeenSet(float[] centroid, long[] members) {
     this.centroid = centroid;
     this.members = members;
   }

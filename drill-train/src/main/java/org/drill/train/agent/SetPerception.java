@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * How sets of individuals look to a network: by the vectors of their members as they are now, by
  * its attention if it has one, and by counts if it sees them. Immutable.
  */
-final class Perception {
+final class SetPerception {
   private static final float[] NO_CENTROID = {};
   private static final long[] NO_MEMBERS = {};
 
@@ -19,7 +19,7 @@ final class Perception {
   private final @Nullable SetEncoder attention;
   private final @Nullable StateCounts counts;
 
-  Perception(IndividualVectors vectors, QNetwork network, boolean areVectorsFixed) {
+  SetPerception(IndividualVectors vectors, QNetwork network, boolean areVectorsFixed) {
     this.vectors = vectors;
     this.areVectorsFixed = areVectorsFixed;
     this.counts = network.counts().orElse(null);
@@ -32,15 +32,15 @@ final class Perception {
   }
 
   /** What has to be remembered of a set, whatever the problem. */
-  Sight sight(long[] set) {
-    return new Sight(
+  SeenSet sight(long[] set) {
+    return new SeenSet(
         areVectorsFixed ? centroid(set) : NO_CENTROID, isOnlyMean() ? NO_MEMBERS : set);
   }
 
   /** A state of a problem. */
-  Seen state(Sight sight, Coverage coverage, int length, ProblemSize problem) {
+  SeenChannel state(SeenSet sight, CoverageCounts coverage, int length, ProblemSize problem) {
     if (counts == null) {
-      return new Seen(sight, Seen.NO_COUNTS);
+      return new SeenChannel(sight, SeenChannel.NO_COUNTS);
     }
     return seen(
         sight,
@@ -51,17 +51,17 @@ final class Perception {
   }
 
   /** The positive examples of a problem, or the negative ones. */
-  Seen examples(Sight sight, boolean arePositive, int size) {
+  SeenChannel examples(SeenSet sight, boolean arePositive, int size) {
     return seen(sight, arePositive ? 1 : 0, arePositive ? 0 : 1, size, 0);
   }
 
-  private Seen seen(Sight sight, double tp, double fp, int size, int length) {
+  private SeenChannel seen(SeenSet sight, double tp, double fp, int size, int length) {
     if (counts == null) {
-      return new Seen(sight, Seen.NO_COUNTS);
+      return new SeenChannel(sight, SeenChannel.NO_COUNTS);
     }
     float[] four = new float[StateCounts.SIZE];
     counts.write(tp, fp, size / (double) vectors.size(), length, four, 0);
-    return new Seen(sight, four);
+    return new SeenChannel(sight, four);
   }
 
   private boolean isOnlyMean() {
@@ -69,7 +69,7 @@ final class Perception {
   }
 
   /** What the network sees of a set, without counts; not to be changed. */
-  float[] view(Sight sight) {
+  float[] view(SeenSet sight) {
     if (isOnlyMean()) {
       return sight.centroid();
     }

@@ -3,7 +3,7 @@ package org.drill.train.agent;
 import java.util.Locale;
 
 /** What the network learns to predict for a step of an episode. */
-public enum Targets {
+public enum ValueTargets {
   /** The discounted return of the rest of the episode (Algorithm 1, line 15): Monte Carlo. */
   RETURN,
   /**

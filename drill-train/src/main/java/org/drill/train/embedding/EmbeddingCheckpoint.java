@@ -34,7 +34,7 @@ import org.drill.train.TrainingException;
  * @param adam the moments of Adam
  * @param best the arrays of the model at the best epoch; empty if none was validated
  */
-record Checkpoint(
+record EmbeddingCheckpoint(
     String data,
     String options,
     int epoch,
@@ -140,7 +140,7 @@ record Checkpoint(
   }
 
   /** The state in a file, or nothing if there is no such file. */
-  static Optional<Checkpoint> readIfPresent(Path file) {
+  static Optional<EmbeddingCheckpoint> readIfPresent(Path file) {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
@@ -151,7 +151,7 @@ record Checkpoint(
       }
       long size = Files.size(file);
       var checkpoint =
-          new Checkpoint(
+          new EmbeddingCheckpoint(
               in.readUTF(),
               in.readUTF(),
               in.readInt(),

@@ -3,7 +3,7 @@ package org.drill.train.embedding;
 import java.util.Locale;
 
 /** What is made small when true triples are told from false ones. */
-public enum Loss {
+public enum EmbeddingLoss {
   /**
    * Cross-entropy between the softmax of a row's scores and its true tails, evenly: each true tail
    * is to beat the false ones. Learns far faster than {@link #BINARY}, as it does not have to learn
@@ -25,11 +25,11 @@ public enum Loss {
 
   private final int negatives;
 
-  Loss() {
+  EmbeddingLoss() {
     this(0);
   }
 
-  Loss(int negatives) {
+  EmbeddingLoss(int negatives) {
     this.negatives = negatives;
   }
 

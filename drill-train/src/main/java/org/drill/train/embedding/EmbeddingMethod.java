@@ -3,7 +3,7 @@ package org.drill.train.embedding;
 import java.util.Locale;
 
 /** A way to embed a knowledge graph. */
-public enum Method {
+public enum EmbeddingMethod {
   /** Complex-valued embeddings with a 2D convolution. */
   CONEX,
   /** A shallow network from a pair of entities to its relations. */

@@ -9,19 +9,19 @@ import java.util.TreeMap;
 import org.drill.embedding.Embeddings;
 
 /** Puts the result of a training together: vectors, evaluation, and where they come from. */
-final class Report {
+final class EmbeddingResultMaker {
   private final TripleGraph graph;
   private final EmbeddingOptions options;
   private final TrainingPlan plan;
   private final TripleSplit split;
-  private final Ranking ranking;
+  private final TripleRanking ranking;
 
-  Report(
+  EmbeddingResultMaker(
       TripleGraph graph,
       EmbeddingOptions options,
       TrainingPlan plan,
       TripleSplit split,
-      Ranking ranking) {
+      TripleRanking ranking) {
     this.graph = graph;
     this.options = options;
     this.plan = plan;
@@ -52,7 +52,7 @@ final class Report {
     provenance.put("triples.train", Integer.toString(split.train().length));
     provenance.put("triples.validation", Integer.toString(split.validation().length));
     provenance.put("triples.test", Integer.toString(test.length));
-    provenance.put("options", Checkpoint.identity(options));
+    provenance.put("options", EmbeddingCheckpoint.identity(options));
     provenance.put("plan", plan.toString());
     provenance.put("epochs", Integer.toString(run.epochsDone()));
     provenance.put("epochs.best", Integer.toString(run.bestEpoch()));

@@ -5,11 +5,11 @@ import ai.djl.ndarray.NDList;
 import ai.djl.ndarray.types.Shape;
 
 /** The few operations that the models are made of, as plain functions on arrays. */
-final class Layers {
+final class LayerOperations {
   private static final float MOMENTUM = 0.9f;
   private static final float EPSILON = 1e-5f;
 
-  private Layers() {}
+  private LayerOperations() {}
 
   /** Sets each number to zero with a probability and scales the others, while training. */
   static NDArray dropout(NDArray input, float rate, boolean training) {

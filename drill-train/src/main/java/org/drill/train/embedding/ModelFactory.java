@@ -1,10 +1,11 @@
 package org.drill.train.embedding;
 
 /** Makes the model of a method, and what it is trained for. */
-final class Models {
-  private Models() {}
+final class ModelFactory {
+  private ModelFactory() {}
 
-  static EmbeddingModel create(Parameters parameters, TripleGraph graph, EmbeddingOptions options) {
+  static EmbeddingModel create(
+      ModelParameters parameters, TripleGraph graph, EmbeddingOptions options) {
     int entities = graph.entities().size();
     int relations = graph.relations().size();
     return switch (options.method()) {
@@ -15,11 +16,11 @@ final class Models {
     };
   }
 
-  static Objective objective(
+  static TrainingObjective objective(
       EmbeddingModel model,
       TripleGraph graph,
       TripleSplit split,
-      Tails tails,
+      TailIndex tails,
       TrainingPlan plan,
       EmbeddingOptions options) {
     if (model instanceof Shallom shallom) {

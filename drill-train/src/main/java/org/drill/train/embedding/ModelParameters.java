@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /** The arrays of a model: those that are trained, and those that are only carried along. */
-final class Parameters {
+final class ModelParameters {
   private final NDManager manager;
   private final DataType type;
   private final RandomGenerator random;
@@ -22,7 +22,7 @@ final class Parameters {
   private final Map<String, Double> paces = new HashMap<>();
   private double pace = 1;
 
-  Parameters(NDManager manager, DataType type, long seed) {
+  ModelParameters(NDManager manager, DataType type, long seed) {
     this.manager = manager;
     this.type = type;
     this.random = new SplittableRandom(seed);

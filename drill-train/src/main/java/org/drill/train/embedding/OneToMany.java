@@ -19,20 +19,20 @@ import org.drill.train.Torch;
  * row for each portion of them, so that a class of thousands counts for more than an individual,
  * and its members are sampled often enough.
  *
- * <p>Labels y are moved to (1 − ε) y + ε / N for N candidates. Only one term of either {@link Loss}
- * needs the whole matrix of scores, softplus(x) or logsumexp(x); the rest, Σ y x, is summed over
- * the true pairs and over the sums of vectors.
+ * <p>Labels y are moved to (1 − ε) y + ε / N for N candidates. Only one term of either {@link
+ * EmbeddingLoss} needs the whole matrix of scores, softplus(x) or logsumexp(x); the rest, Σ y x, is
+ * summed over the true pairs and over the sums of vectors.
  */
-final class OneToMany implements Objective {
+final class OneToMany implements TrainingObjective {
   /** The true tails of a row that become candidates at most. */
   private static final int PORTION = 8;
 
   private final ProductModel model;
-  private final Tails tails;
+  private final TailIndex tails;
   private final int individuals;
   private final int entities;
   private final int candidates;
-  private final Loss loss;
+  private final EmbeddingLoss loss;
   private final double smoothing;
   private final int[] column;
   private final int[] rows;
@@ -41,10 +41,10 @@ final class OneToMany implements Objective {
 
   OneToMany(
       ProductModel model,
-      Tails tails,
+      TailIndex tails,
       TripleGraph graph,
       int candidates,
-      Loss loss,
+      EmbeddingLoss loss,
       double smoothing) {
     this.model = model;
     this.tails = tails;
@@ -59,7 +59,7 @@ final class OneToMany implements Objective {
   }
 
   /** Each pair as often as it has portions of true tails. */
-  private static int[] rows(Tails tails) {
+  private static int[] rows(TailIndex tails) {
     int[] rows = new int[tails.size()];
     int count = 0;
     for (int pair = 0; pair < tails.size(); pair++) {
@@ -107,14 +107,14 @@ final class OneToMany implements Objective {
             .sum();
     NDArray everything = queries.sum(new int[] {0}).mul(answers.sum(new int[] {0})).sum();
     long columns = scores.getShape().get(1);
-    double cells = loss == Loss.SOFTMAX ? batch.length : (double) batch.length * columns;
+    double cells = loss == EmbeddingLoss.SOFTMAX ? batch.length : (double) batch.length * columns;
     return all.sub(truth.mul(1 - smoothing)).sub(everything.mul(smoothing / columns)).div(cells);
   }
 
   /** The term that needs every score, summed. */
   private NDArray total(NDArray scores) {
-    if (loss == Loss.BINARY) {
-      return Layers.softplus(scores).sum();
+    if (loss == EmbeddingLoss.BINARY) {
+      return LayerOperations.softplus(scores).sum();
     }
     NDArray max = scores.max(new int[] {1}, true).stopGradient();
     return scores.sub(max).exp().sum(new int[] {1}, true).log().add(max).sum();
@@ -128,7 +128,7 @@ final class OneToMany implements Objective {
     }
     float[] weights = new float[truths.rows().length];
     for (int k = 0; k < weights.length; k++) {
-      weights[k] = loss == Loss.SOFTMAX ? 1f / degrees[(int) truths.rows()[k]] : 1;
+      weights[k] = loss == EmbeddingLoss.SOFTMAX ? 1f / degrees[(int) truths.rows()[k]] : 1;
     }
     return manager.create(weights).toType(type, false);
   }

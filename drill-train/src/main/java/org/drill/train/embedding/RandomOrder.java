@@ -3,8 +3,8 @@ package org.drill.train.embedding;
 import java.util.SplittableRandom;
 
 /** Random orders, the same on every machine for the same seed. */
-final class Shuffle {
-  private Shuffle() {}
+final class RandomOrder {
+  private RandomOrder() {}
 
   /** The numbers below {@code size} in random order (Fisher and Yates). */
   static int[] order(int size, SplittableRandom random) {

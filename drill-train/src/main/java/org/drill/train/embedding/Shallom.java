@@ -14,7 +14,7 @@ import org.drill.train.Torch;
  * layers.
  */
 final class Shallom implements EmbeddingModel {
-  private final Parameters parameters;
+  private final ModelParameters parameters;
   private final NDArray entities;
   private final NDArray headWeights;
   private final NDArray tailWeights;
@@ -25,7 +25,7 @@ final class Shallom implements EmbeddingModel {
   private final float inputDropout;
   private final float featureDropout;
 
-  Shallom(Parameters p, int entities, int relations, EmbeddingOptions options) {
+  Shallom(ModelParameters p, int entities, int relations, EmbeddingOptions options) {
     this.parameters = p;
     this.inputDropout = (float) options.inputDropout();
     this.featureDropout = (float) options.featureDropout();
@@ -40,7 +40,7 @@ final class Shallom implements EmbeddingModel {
   }
 
   @Override
-  public Parameters parameters() {
+  public ModelParameters parameters() {
     return parameters;
   }
 
@@ -51,10 +51,10 @@ final class Shallom implements EmbeddingModel {
 
   /** The hidden layer of pairs. */
   private NDArray hidden(NDArray heads, NDArray tails, boolean training) {
-    NDArray head = Layers.dropout(Torch.rows(entities, heads), inputDropout, training);
-    NDArray tail = Layers.dropout(Torch.rows(entities, tails), inputDropout, training);
+    NDArray head = LayerOperations.dropout(Torch.rows(entities, heads), inputDropout, training);
+    NDArray tail = LayerOperations.dropout(Torch.rows(entities, tails), inputDropout, training);
     NDArray sum = head.matMul(headWeights).add(tail.matMul(tailWeights)).add(hiddenBias);
-    return Layers.dropout(Torch.relu(sum), featureDropout, training);
+    return LayerOperations.dropout(Torch.relu(sum), featureDropout, training);
   }
 
   /** The scores of all relations: a row for each pair. */

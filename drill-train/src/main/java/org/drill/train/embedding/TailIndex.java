@@ -10,13 +10,13 @@ import java.util.Arrays;
  * "which tails" also answers "which heads", as Lacroix et al. (ICML 2018) proposed. Pairs are
  * numbered by head, then relation; their tails ascend.
  */
-final class Tails {
+final class TailIndex {
   private final int kinds;
   private final long[] pairs;
   private final int[] offsets;
   private final int[] tails;
 
-  private Tails(int kinds, long[] pairs, int[] offsets, int[] tails) {
+  private TailIndex(int kinds, long[] pairs, int[] offsets, int[] tails) {
     this.kinds = kinds;
     this.pairs = pairs;
     this.offsets = offsets;
@@ -24,7 +24,7 @@ final class Tails {
   }
 
   /** The tails among some triples of a graph. */
-  static Tails of(TripleGraph graph, int[]... parts) {
+  static TailIndex of(TripleGraph graph, int[]... parts) {
     int relations = graph.relations().size();
     int kinds = 2 * relations;
     long entities = graph.entities().size();
@@ -53,7 +53,7 @@ final class Tails {
       }
     }
     offsets[pairCount] = count;
-    return new Tails(
+    return new TailIndex(
         kinds, Arrays.copyOf(pairs, pairCount), Arrays.copyOf(offsets, pairCount + 1), tails);
   }
 

@@ -5,7 +5,7 @@ import ai.djl.ndarray.NDManager;
 import java.util.SplittableRandom;
 
 /** What a model is trained for: a loss over rows of training data. */
-interface Objective {
+interface TrainingObjective {
   /** How many rows an epoch has. */
   int rows();
 

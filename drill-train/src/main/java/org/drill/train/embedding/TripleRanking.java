@@ -14,7 +14,7 @@ import org.drill.train.Torch;
  * entities with equal scores half are taken to be better, so that a constant score earns nothing. A
  * score that is no number counts as worst.
  */
-final class Ranking {
+final class TripleRanking {
   /** How many scores are held at once, about. */
   private static final int CELLS = 1 << 22;
 
@@ -22,7 +22,7 @@ final class Ranking {
   private static final int SCRATCH = 1 << 24;
 
   private final TripleGraph graph;
-  private final Tails known;
+  private final TailIndex known;
 
   /**
    * Ranks by what is known.
@@ -30,7 +30,7 @@ final class Ranking {
    * @param graph the graph
    * @param known all its triples
    */
-  Ranking(TripleGraph graph, Tails known) {
+  TripleRanking(TripleGraph graph, TailIndex known) {
     this.graph = graph;
     this.known = known;
   }

@@ -28,7 +28,7 @@ final class PolicyLearner implements AutoCloseable {
   private static final int NODE = Observation.NODE;
   private static final int PLACE = Observation.PLACE;
   private static final int KINDS = Moves.KINDS;
-  private static final int WIDTH = Choices.WIDTH;
+  private static final int WIDTH = TrainingChoices.WIDTH;
   private static final float NEVER = -1e9f;
 
   private final NDManager manager = Torch.manager();
@@ -90,7 +90,7 @@ final class PolicyLearner implements AutoCloseable {
   }
 
   /** One step of Adam; returns the loss before it. */
-  double train(List<Choices.Choice> batch, double rate) {
+  double train(List<TrainingChoices.Choice> batch, double rate) {
     int rows = batch.size() * WIDTH;
     float[] nodes = new float[rows * NODE];
     float[] places = new float[rows * PLACE];
@@ -98,7 +98,7 @@ final class PolicyLearner implements AutoCloseable {
     float[] sizes = new float[rows];
     float[] never = new float[rows];
     for (int b = 0; b < batch.size(); b++) {
-      Choices.Choice choice = batch.get(b);
+      TrainingChoices.Choice choice = batch.get(b);
       System.arraycopy(choice.nodes(), 0, nodes, b * WIDTH * NODE, WIDTH * NODE);
       System.arraycopy(choice.places(), 0, places, b * WIDTH * PLACE, WIDTH * PLACE);
       System.arraycopy(choice.logSizes(), 0, sizes, b * WIDTH, WIDTH);

@@ -22,18 +22,18 @@ import org.drill.train.policy.TrainedPolicy.Score;
  */
 final class PolicySearches {
   private final PolicyOptions options;
-  private final Pool pool;
+  private final TaskPool pool;
 
-  PolicySearches(PolicyOptions options, Pool pool) {
+  PolicySearches(PolicyOptions options, TaskPool pool) {
     this.options = options;
     this.pool = pool;
   }
 
   /** What searching all training problems brought. */
-  record Searched(Score score, Choices choices) {}
+  record Searched(Score score, TrainingChoices choices) {}
 
   /** What one search brought. */
-  private record Found(boolean isSolved, long tested, Choices choices) {}
+  private record Found(boolean isSolved, long tested, TrainingChoices choices) {}
 
   /**
    * Searches problems to learn from.
@@ -44,21 +44,21 @@ final class PolicySearches {
    *     drawn
    */
   Searched search(List<LearningProblem> problems, Supplier<GroupScorer> policy, int round) {
-    List<Pool.Task<Found>> tasks = new ArrayList<>();
+    List<TaskPool.Task<Found>> tasks = new ArrayList<>();
     for (int p = 0; p < problems.size(); p++) {
       LearningProblem problem = problems.get(p);
       long seed = (options.seed() * 31 + round) * 1_000_003 + p;
       tasks.add(() -> search(problem, policy, Optional.of(new SplittableRandom(seed))));
     }
     List<Found> found = pool.run(tasks, Phase.SEARCHING);
-    var choices = new Choices();
+    var choices = new TrainingChoices();
     found.forEach(one -> choices.addAll(one.choices()));
     return new Searched(score(found), choices);
   }
 
   /** How good a policy is on problems that are held out. */
   Score score(List<LearningProblem> problems, Supplier<GroupScorer> policy) {
-    List<Pool.Task<Found>> tasks = new ArrayList<>();
+    List<TaskPool.Task<Found>> tasks = new ArrayList<>();
     problems.forEach(problem -> tasks.add(() -> search(problem, policy, Optional.empty())));
     return score(pool.run(tasks, Phase.VALIDATING));
   }
@@ -76,7 +76,7 @@ final class PolicySearches {
   /** Searches one problem; with a source of randomness, choices are drawn from it. */
   private Found search(
       LearningProblem problem, Supplier<GroupScorer> policy, Optional<SplittableRandom> random) {
-    var trace = new Trace();
+    var trace = new SearchTrace();
     PolicyHeuristic.Recorder recorder = random.isPresent() ? trace : PolicyHeuristic.Recorder.NONE;
     var learner =
         BlockLearner.grouped(
@@ -94,7 +94,7 @@ final class PolicySearches {
                         .withSeconds(Double.POSITIVE_INFINITY)
                         .withExpressions(options.expressions())));
     boolean isSolved = result.best().confusion().isPerfect();
-    var choices = new Choices();
+    var choices = new TrainingChoices();
     Nodes nodes = trace.nodes();
     if (isSolved && random.isPresent() && nodes != null) {
       goal(nodes, problem).ifPresent(goal -> choices.add(trace, goal, random.get()));

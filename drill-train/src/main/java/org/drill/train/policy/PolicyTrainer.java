@@ -51,7 +51,7 @@ public final class PolicyTrainer {
   private final @Nullable PolicyNetwork start;
   private final @Nullable Path state;
   private final long began = System.nanoTime();
-  private final Deque<Choices> window = new ArrayDeque<>();
+  private final Deque<TrainingChoices> window = new ArrayDeque<>();
   private final List<Round> curve = new ArrayList<>();
   private final List<PolicyNetwork> networks = new ArrayList<>();
   private int round;
@@ -99,7 +99,7 @@ public final class PolicyTrainer {
   private TrainedPolicy train(List<KnowledgeBase> graphs) {
     given = graphs.stream().map(PolicyTrainer::text).collect(Collectors.joining());
     Torch.threads(1);
-    try (var pool = new Pool(options.threads(), this::tell)) {
+    try (var pool = new TaskPool(options.threads(), this::tell)) {
       PolicyProblems problems = PolicyProblems.draw(options, graphs, pool);
       var searches = new PolicySearches(options, pool);
       if (problems.training().isEmpty() || problems.validation().isEmpty()) {
@@ -116,11 +116,11 @@ public final class PolicyTrainer {
         while (round < options.rounds()) {
           round(problems, searches);
         }
-      } catch (Pool.Interrupted e) {
+      } catch (TaskPool.Interrupted e) {
         complete = false;
       }
       return result(problems, myopic, complete);
-    } catch (Pool.Interrupted e) {
+    } catch (TaskPool.Interrupted e) {
       throw new TrainingException("interrupted before the first round was done");
     }
   }
@@ -154,7 +154,7 @@ public final class PolicyTrainer {
   private void round(PolicyProblems problems, PolicySearches searches) {
     PolicySearches.Searched searched = searches.search(problems.training(), policy(), round);
     remember(searched);
-    List<Choices.Choice> choices = new ArrayList<>();
+    List<TrainingChoices.Choice> choices = new ArrayList<>();
     window.forEach(part -> part.forEach(choices::add));
     double loss = learn(choices);
     PolicyNetwork network = networks.get(networks.size() - 1);
@@ -185,7 +185,7 @@ public final class PolicyTrainer {
   }
 
   /** Makes the network of a round; returns the mean loss of the last epoch. */
-  private double learn(List<Choices.Choice> choices) {
+  private double learn(List<TrainingChoices.Choice> choices) {
     var random = new SplittableRandom(options.seed() * 7_919 + round);
     PolicyNetwork before = round > 0 ? networks.get(round - 1) : start;
     try (var learner =
@@ -199,10 +199,10 @@ public final class PolicyTrainer {
       for (int epoch = 0; epoch < options.epochs(); epoch++) {
         loss = 0;
         steps = 0;
-        Choices.shuffle(choices, random);
+        TrainingChoices.shuffle(choices, random);
         for (int from = 0; from < choices.size(); from += BATCH) {
           if (Thread.currentThread().isInterrupted()) {
-            throw new Pool.Interrupted();
+            throw new TaskPool.Interrupted();
           }
           int to = Math.min(choices.size(), from + BATCH);
           double rate = options.learningRate() * (1 - (1 - LAST_RATE) * ((double) done / all));

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * What happened in one search: what was seen of each node, and which move was made from which node
  * when. For searches with one thread.
  */
-final class Trace implements PolicyHeuristic.Recorder {
+final class SearchTrace implements PolicyHeuristic.Recorder {
   private @Nullable Nodes nodes;
 
   /** For each node what is seen of it, then of its places. */

@@ -9,7 +9,7 @@ import java.util.concurrent.Future;
 import org.drill.train.TrainingException;
 
 /** Threads that run many tasks; results come in the order of the tasks. */
-final class Pool implements AutoCloseable {
+final class TaskPool implements AutoCloseable {
   private final ExecutorService threads;
   private final Progress progress;
 
@@ -30,7 +30,7 @@ final class Pool implements AutoCloseable {
     private static final long serialVersionUID = 1;
   }
 
-  Pool(int size, Progress progress) {
+  TaskPool(int size, Progress progress) {
     this.progress = progress;
     this.threads =
         Executors.newFixedThreadPool(

@@ -15,7 +15,7 @@ import org.drill.search.Nodes;
  * Choices to learn from: each is an entry on the way to an answer, and others that could have been
  * refined instead.
  */
-final class Choices {
+final class TrainingChoices {
   /** How many entries a choice has; the right one comes first. */
   static final int WIDTH = 32;
 
@@ -42,7 +42,7 @@ final class Choices {
     }
   }
 
-  void addAll(Choices others) {
+  void addAll(TrainingChoices others) {
     all.addAll(others.all);
   }
 
@@ -52,11 +52,11 @@ final class Choices {
    * @param trace what happened
    * @param goal the node of the answer
    */
-  void add(Trace trace, int goal, SplittableRandom random) {
+  void add(SearchTrace trace, int goal, SplittableRandom random) {
     Nodes nodes = requireNonNull(trace.nodes(), "nodes");
     var path = new ArrayList<Long>();
     for (int node = goal; node != Nodes.START; node = nodes.parent(node)) {
-      path.add(Trace.entry(nodes.parent(node), nodes.portion(node)));
+      path.add(SearchTrace.entry(nodes.parent(node), nodes.portion(node)));
     }
     for (long right : path) {
       int chosen = 0;
@@ -68,13 +68,13 @@ final class Choices {
   }
 
   private static Choice choice(
-      Trace trace, long right, int chosen, List<Long> path, SplittableRandom random) {
+      SearchTrace trace, long right, int chosen, List<Long> path, SplittableRandom random) {
     float[] nodes = new float[WIDTH * Observation.NODE];
     float[] places = new float[WIDTH * Observation.PLACE];
     byte[] kinds = new byte[WIDTH];
     float[] logSizes = new float[WIDTH];
     int first = 0;
-    while (first < chosen && trace.nodesAt(first) <= Trace.node(right)) {
+    while (first < chosen && trace.nodesAt(first) <= SearchTrace.node(right)) {
       first++;
     }
     for (int i = 0; i < WIDTH; i++) {
@@ -90,7 +90,7 @@ final class Choices {
         }
       }
       boolean missing = i > 0 && entry == right;
-      kinds[i] = (byte) (missing ? -1 : Moves.kind(Trace.move(entry)));
+      kinds[i] = (byte) (missing ? -1 : Moves.kind(SearchTrace.move(entry)));
       logSizes[i] = trace.logSize(entry);
       trace.copyNode(entry, nodes, i * Observation.NODE);
       trace.copyPlace(entry, places, i * Observation.PLACE);
@@ -99,8 +99,8 @@ final class Choices {
   }
 
   /** A random entry of a node, or -1 if it has none. */
-  private static long open(Trace trace, int node, SplittableRandom random) {
+  private static long open(SearchTrace trace, int node, SplittableRandom random) {
     int moves = trace.moves(node);
-    return moves == 0 ? -1 : Trace.entry(node, trace.move(node, random.nextInt(moves)));
+    return moves == 0 ? -1 : SearchTrace.entry(node, trace.move(node, random.nextInt(moves)));
   }
 }

@@ -13,19 +13,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-final class RankingTest {
+final class TripleRankingTest {
   private final TripleGraph graph = SmallGraph.tiny();
   private final int[] all = IntStream.range(0, graph.size()).toArray();
-  private final Tails known = Tails.of(graph, all);
-  private final Ranking ranking = new Ranking(graph, known);
+  private final TailIndex known = TailIndex.of(graph, all);
+  private final TripleRanking ranking = new TripleRanking(graph, known);
 
   @ParameterizedTest
-  @EnumSource(Method.class)
-  void ranksAreThoseOfSlowCounting(Method method) {
+  @EnumSource(EmbeddingMethod.class)
+  void ranksAreThoseOfSlowCounting(EmbeddingMethod method) {
     try (NDManager manager = Torch.manager()) {
       EmbeddingModel model =
-          Models.create(
-              new Parameters(manager, DataType.FLOAT32, 8),
+          ModelFactory.create(
+              new ModelParameters(manager, DataType.FLOAT32, 8),
               graph,
               EmbeddingOptions.defaults(method).withDimension(8));
       var sum = new RankingScores.Sum();
@@ -90,9 +90,10 @@ final class RankingTest {
   @Test
   void aConstantScoreEarnsNothing() {
     try (NDManager manager = Torch.manager()) {
-      var parameters = new Parameters(manager, DataType.FLOAT32, 8);
+      var parameters = new ModelParameters(manager, DataType.FLOAT32, 8);
       EmbeddingModel model =
-          Models.create(parameters, graph, EmbeddingOptions.defaults(Method.DISTMULT));
+          ModelFactory.create(
+              parameters, graph, EmbeddingOptions.defaults(EmbeddingMethod.DISTMULT));
       parameters.all().values().forEach(array -> array.muli(0));
       assertThat(ranking.entities(model, all).hitsAt1()).isZero();
       parameters.all().values().forEach(array -> array.addi(Float.NaN));

@@ -4,7 +4,7 @@ import static org.drill.app.options.agent.AgentTrainingOptions.or;
 
 import org.drill.train.agent.AgentOptions;
 import org.drill.train.agent.AgentOptions.Choice;
-import org.drill.train.agent.Encoder;
+import org.drill.train.agent.EncoderKind;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -16,7 +16,7 @@ final class AgentInputOptions {
       description =
           "How sets are seen: mean (the paper's), or besides by attention over a sample, or by"
               + " a transformer over it. Default: ${bundle:default.encoder}.")
-  private @Nullable Encoder encoder;
+  private @Nullable EncoderKind encoder;
 
   @Option(
       names = "--fine-tune",

@@ -8,9 +8,9 @@ import org.drill.app.terminal.GroupedHelp;
 import org.drill.embedding.Embeddings;
 import org.drill.train.agent.AgentOptions;
 import org.drill.train.agent.ProblemPlan;
-import org.drill.train.agent.Targets;
 import org.drill.train.agent.TooFewProblemsException;
-import org.drill.train.embedding.Method;
+import org.drill.train.agent.ValueTargets;
+import org.drill.train.embedding.EmbeddingMethod;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -35,8 +35,10 @@ public final class AgentTrainingOptions {
     }
 
     /** The paper has vectors of ConEx for three graphs, and of Shallom for Carcinogenesis. */
-    private List<Method> methods() {
-      return this == PAPER ? List.of(Method.CONEX, Method.SHALLOM) : List.of(Method.CONEX);
+    private List<EmbeddingMethod> methods() {
+      return this == PAPER
+          ? List.of(EmbeddingMethod.CONEX, EmbeddingMethod.SHALLOM)
+          : List.of(EmbeddingMethod.CONEX);
     }
 
     @Override
@@ -94,7 +96,7 @@ public final class AgentTrainingOptions {
       AgentOptions practised = practice.apply(preset.options(), plan().curriculum() > 0);
       AgentOptions options = inputs.apply(values.apply(updates.apply(practised))).withSeed(seed);
       refuse(
-          options.values().targets() != Targets.BOOTSTRAP,
+          options.values().targets() != ValueTargets.BOOTSTRAP,
           "--target-every",
           updates.targetEvery(),
           "--targets bootstrap");

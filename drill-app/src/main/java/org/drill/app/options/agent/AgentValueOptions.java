@@ -5,7 +5,7 @@ import static org.drill.app.options.agent.AgentTrainingOptions.refuse;
 
 import org.drill.train.agent.AgentOptions;
 import org.drill.train.agent.Reward;
-import org.drill.train.agent.Targets;
+import org.drill.train.agent.ValueTargets;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -75,7 +75,7 @@ final class AgentValueOptions {
       description =
           "return (of the episode), or bootstrap (double DQN; for walks). Default:"
               + " ${bundle:default.targets}.")
-  private @Nullable Targets targets;
+  private @Nullable ValueTargets targets;
 
   @Option(
       names = "--hindsight",

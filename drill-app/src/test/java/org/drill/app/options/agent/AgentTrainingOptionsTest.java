@@ -8,10 +8,10 @@ import java.util.Map;
 import org.drill.app.input.BadInputException;
 import org.drill.embedding.Embeddings;
 import org.drill.train.agent.AgentOptions;
-import org.drill.train.agent.Encoder;
+import org.drill.train.agent.EncoderKind;
 import org.drill.train.agent.ProblemPlan;
 import org.drill.train.agent.Reward;
-import org.drill.train.agent.Targets;
+import org.drill.train.agent.ValueTargets;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -69,8 +69,8 @@ class AgentTrainingOptionsTest {
                 AgentOptions.PAPER.searches(),
                 new AgentOptions.Updates(3, 5, 6, 70, 0.3, 0.4, 0.5, 0.6, 11),
                 new AgentOptions.Values(
-                    0.7, 2, new Reward.Celoe(0.8, 0.9, 4), Targets.BOOTSTRAP, 2),
-                new AgentOptions.Inputs(Encoder.ATTENTION, true, true, true),
+                    0.7, 2, new Reward.Celoe(0.8, 0.9, 4), ValueTargets.BOOTSTRAP, 2),
+                new AgentOptions.Inputs(EncoderKind.ATTENTION, true, true, true),
                 new AgentOptions.Selection(AgentOptions.Choice.BEST, 12),
                 0.1,
                 1));
@@ -102,7 +102,8 @@ class AgentTrainingOptionsTest {
     assertThat(parse("--curriculum 4").plan().curriculum()).isEqualTo(4);
     assertThat(parse("--edge 3").plan().edge()).isEqualTo(3);
     assertThat(parse("").plan().edge()).isZero();
-    assertThat(options("--encoder transformer").inputs().encoder()).isEqualTo(Encoder.TRANSFORMER);
+    assertThat(options("--encoder transformer").inputs().encoder())
+        .isEqualTo(EncoderKind.TRANSFORMER);
   }
 
   @Test
