@@ -119,7 +119,7 @@ final class JobEndpoints {
       })
   void evaluate(Context ctx) {
     Job job = job(ctx);
-    Concept concept = job.hosted().parse(KnowledgeBaseEndpoints.expression(ctx), bounds);
+    Concept concept = job.hosted().parse(EntityEndpoints.expression(ctx), bounds);
     int offset = QueryParameters.number(ctx, "offset", 0, Integer.MAX_VALUE);
     int limit = QueryParameters.number(ctx, "limit", MEMBERS, MOST_MEMBERS);
     ServiceReplies.json(ctx, ExpressionEvaluation.of(job, concept, offset, limit));

@@ -216,14 +216,15 @@ public final class Service implements AutoCloseable {
   private void knowledgeBaseRoutes() {
     ServiceBounds bounds = settings.bounds();
     var uploads = new GraphUploads(knowledgeBases, bounds, settings.learners());
-    var endpoints = new KnowledgeBaseEndpoints(knowledgeBases, uploads, bounds);
+    var endpoints = new KnowledgeBaseEndpoints(knowledgeBases, uploads);
     javalin.get("/api/kbs", endpoints::list);
     javalin.post("/api/kbs", endpoints::upload);
     javalin.get("/api/kbs/{kb}", endpoints::describe);
     javalin.delete("/api/kbs/{kb}", endpoints::delete);
-    javalin.get("/api/kbs/{kb}/entities", endpoints::entities);
-    javalin.post("/api/kbs/{kb}/resolve", endpoints::resolve);
-    javalin.get("/api/kbs/{kb}/instances", endpoints::instances);
+    var entities = new EntityEndpoints(knowledgeBases, bounds);
+    javalin.get("/api/kbs/{kb}/entities", entities::entities);
+    javalin.post("/api/kbs/{kb}/resolve", entities::resolve);
+    javalin.get("/api/kbs/{kb}/instances", entities::instances);
     javalin.get("/api/kbs/{kb}/problems/{problem}", endpoints::problem);
   }
 
