@@ -9,7 +9,9 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.drill.app.command.DrillCommand;
 import org.drill.app.serve.Service;
+import org.drill.app.terminal.Terminal;
 
 /**
  * Runs the common commands once, so that a class-data-sharing archive made of this run holds the
@@ -59,7 +61,7 @@ final class WarmUp {
 
   /** Asks a service for what every browser asks for first, and for a small search. */
   private static void serve(Terminal terminal) throws IOException {
-    try (Service service = new ServeCommand(terminal).begin(0)) {
+    try (Service service = DrillCommand.startService(terminal)) {
       String address = "http://127.0.0.1:" + service.port();
       for (String path :
           new String[] {

@@ -1,7 +1,9 @@
 /**
- * The command line: thin commands that parse options, call the library and print.
+ * The program {@code drill}: what starts and how it ends.
  *
- * <p>Start at {@link org.drill.app.Main}.
+ * <p>Start at {@link org.drill.app.Main}. Commands are in {@code command}, the options that they
+ * share in {@code options}, what they print in {@code report}, {@code plot} and {@code terminal};
+ * {@code evaluate} has the experiments and {@code serve} the HTTP service.
  */
 @NullMarked
 package org.drill.app;

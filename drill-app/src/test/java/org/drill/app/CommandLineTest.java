@@ -1,13 +1,11 @@
 package org.drill.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,21 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The command line as users script it. */
 class CommandLineTest {
   @TempDir private Path folder = Path.of("");
-
-  private record Result(int code, String out, String err) {}
-
-  private static Result drill(String... args) {
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var terminal =
-        new Terminal(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
-    int code = Main.run(terminal, args);
-    return new Result(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
 
   private Path file(String name, String content) throws IOException {
     return Files.writeString(folder.resolve(name), content);
@@ -49,12 +32,6 @@ class CommandLineTest {
         .toString();
   }
 
-  private static void badInput(Result result, String... parts) {
-    assertThat(result.code).isEqualTo(2);
-    assertThat(result.out).isEmpty();
-    assertThat(result.err).startsWith("drill: ").contains(parts).hasLineCount(1);
-  }
-
   @Test
   void describeCountsInJson() throws IOException {
     String kb =
@@ -63,9 +40,9 @@ class CommandLineTest {
                 Files.readString(Path.of(smallGraph()))
                     + "<http://e/o> a owl:Ontology ; owl:imports <http://127.0.0.1:1/nowhere> .")
             .toString();
-    Result result = drill("describe", "--kb", kb, "--format", "json");
-    assertThat(result.code).isZero();
-    JsonNode json = new ObjectMapper().readTree(result.out);
+    FinishedCommand result = drill("describe", "--kb", kb, "--format", "json");
+    assertThat(result.code()).isZero();
+    JsonNode json = new ObjectMapper().readTree(result.out());
     assertThat(json.get("individuals").asInt()).isEqualTo(2);
     assertThat(json.get("classes").asInt()).isEqualTo(2);
     assertThat(json.get("objectProperties").asInt()).isEqualTo(1);
@@ -75,14 +52,14 @@ class CommandLineTest {
     assertThat(json.get("roleAssertions").asInt()).isEqualTo(1);
     assertThat(json.get("classList").get(0).get("name").asText()).isEqualTo("Person");
     assertThat(json.get("warnings").get(0).asText()).contains("http://127.0.0.1:1/nowhere");
-    assertThat(result.err)
+    assertThat(result.err())
         .isEqualTo("drill: warning: owl:imports are not followed: <http://127.0.0.1:1/nowhere>\n");
   }
 
   @Test
   void describeCountsInCsv() throws IOException {
-    Result result = drill("describe", "--kb", smallGraph(), "--format", "csv");
-    List<String> lines = result.out.lines().toList();
+    FinishedCommand result = drill("describe", "--kb", smallGraph(), "--format", "csv");
+    List<String> lines = result.out().lines().toList();
     assertThat(lines).hasSize(2);
     assertThat(lines.get(0)).startsWith("source,individuals,classes,objectProperties,");
     assertThat(lines.get(1)).contains(".ttl,2,2,1,1,2,1,1,1,0,0,");
@@ -90,12 +67,12 @@ class CommandLineTest {
 
   @Test
   void describeWithoutAFileShowsTheBundledGraph() {
-    Result result = drill("describe");
-    assertThat(result.code).isZero();
-    assertThat(result.err).isEmpty();
-    assertThat(result.out)
+    FinishedCommand result = drill("describe");
+    assertThat(result.code()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out())
         .contains("individuals               320", "marriedTo", "birthYear", "--all shows all");
-    assertThat(drill("describe", "--all").out).doesNotContain("--all shows all");
+    assertThat(drill("describe", "--all").out()).doesNotContain("--all shows all");
   }
 
   @Test
@@ -103,15 +80,15 @@ class CommandLineTest {
     String kb = smallGraph();
     for (String expression :
         List.of("Woman ⊓ ∃hasChild.Person", "Woman and (hasChild some Person)")) {
-      Result text = drill("retrieve", "--kb", kb, "--expression", expression);
-      assertThat(text.out)
+      FinishedCommand text = drill("retrieve", "--kb", kb, "--expression", expression);
+      assertThat(text.out())
           .isEqualTo("Woman ⊓ ∃hasChild.Person (length 5): 1 of 2 individuals\n  http://e/ann\n");
     }
-    Result csv = drill("retrieve", "--kb", kb, "-e", "Person", "--format", "csv");
-    assertThat(csv.out).isEqualTo("individual\nhttp://e/ann\nhttp://e/bob\n");
+    FinishedCommand csv = drill("retrieve", "--kb", kb, "-e", "Person", "--format", "csv");
+    assertThat(csv.out()).isEqualTo("individual\nhttp://e/ann\nhttp://e/bob\n");
     JsonNode json =
         new ObjectMapper()
-            .readTree(drill("retrieve", "--kb", kb, "-e", "∀hasChild.⊥", "--format", "JSON").out);
+            .readTree(drill("retrieve", "--kb", kb, "-e", "∀hasChild.⊥", "--format", "JSON").out());
     assertThat(json.get("expression").asText()).isEqualTo("∀hasChild.⊥");
     assertThat(json.get("length").asInt()).isEqualTo(3);
     assertThat(json.get("count").asInt()).isEqualTo(1);
@@ -131,9 +108,9 @@ class CommandLineTest {
                 :A a owl:Class . :x a owl:NamedIndividual ; :r :y . :y a owl:NamedIndividual , :B .
                 """)
             .toString();
-    assertThat(drill("retrieve", "--kb", kb, "-e", "A").out).contains("0 of 2");
+    assertThat(drill("retrieve", "--kb", kb, "-e", "A").out()).contains("0 of 2");
     for (String reasoner : List.of("elk", "hermit")) {
-      assertThat(drill("retrieve", "--kb", kb, "-e", "A", "--reasoner", reasoner).out)
+      assertThat(drill("retrieve", "--kb", kb, "-e", "A", "--reasoner", reasoner).out())
           .contains("1 of 2 individuals\n  http://e/x");
     }
     String broken =
@@ -145,61 +122,60 @@ class CommandLineTest {
                 :x a owl:NamedIndividual , :A , :B .
                 """)
             .toString();
-    badInput(drill("describe", "--kb", broken, "--reasoner", "hermit"), "inconsistent");
-    badInput(drill("describe", "--kb", broken, "--reasoner", "elk"), "inconsistent");
+    drill("describe", "--kb", broken, "--reasoner", "hermit").isRefused("inconsistent");
+    drill("describe", "--kb", broken, "--reasoner", "elk").isRefused("inconsistent");
   }
 
   @Test
   void badFilesGetOneLine() throws IOException {
-    badInput(drill("describe", "--kb", folder.resolve("none.owl").toString()), "no such file");
-    badInput(drill("describe", "--kb", folder.toString()), "is a directory");
-    badInput(drill("describe", "--kb", file("e.ttl", "").toString()), "the file is empty");
-    badInput(
-        drill("describe", "--kb", file("b.ttl", "@prefix : <http://e/> .\n:a :b ]").toString()),
-        "b.ttl:2:8: not valid Turtle");
+    drill("describe", "--kb", folder.resolve("none.owl").toString()).isRefused("no such file");
+    drill("describe", "--kb", folder.toString()).isRefused("is a directory");
+    drill("describe", "--kb", file("e.ttl", "").toString()).isRefused("the file is empty");
+    drill("describe", "--kb", file("b.ttl", "@prefix : <http://e/> .\n:a :b ]").toString())
+        .isRefused("b.ttl:2:8: not valid Turtle");
   }
 
   @Test
   void badExpressionsGetOneLine() throws IOException {
     String kb = smallGraph();
-    badInput(drill("retrieve", "--kb", kb, "-e", "Wman"), "unknown class 'Wman'", "mean Woman?");
-    badInput(drill("retrieve", "--kb", kb, "-e", "haschild some Woman"), "mean hasChild?");
-    badInput(drill("retrieve", "--kb", kb, "-e", "(Woman"), "'(' without ')' at position 1");
-    badInput(drill("retrieve", "--kb", kb, "-e", "<a b>"), "invalid IRI");
-    badInput(drill("retrieve", "--kb", kb, "-e", "not ".repeat(10_000) + "Woman"), "500 levels");
+    drill("retrieve", "--kb", kb, "-e", "Wman").isRefused("unknown class 'Wman'", "mean Woman?");
+    drill("retrieve", "--kb", kb, "-e", "haschild some Woman").isRefused("mean hasChild?");
+    drill("retrieve", "--kb", kb, "-e", "(Woman").isRefused("'(' without ')' at position 1");
+    drill("retrieve", "--kb", kb, "-e", "<a b>").isRefused("invalid IRI");
+    drill("retrieve", "--kb", kb, "-e", "not ".repeat(10_000) + "Woman").isRefused("500 levels");
   }
 
   @Test
   void wrongUsageGetsOneLine() {
-    badInput(drill(), "name a command");
-    badInput(drill("descrbe"), "unknown command or argument 'descrbe'", "did you mean describe");
-    badInput(drill("describe", "--fromat", "csv"), "unknown option '--fromat'");
-    badInput(drill("describe", "--format", "xml"), "xml");
-    badInput(drill("describe", "--reasoner", "pellet"), "pellet");
-    badInput(drill("retrieve"), "--expression");
-    badInput(drill("describe", "--kb"), "--kb");
+    drill().isRefused("name a command");
+    drill("descrbe").isRefused("unknown command or argument 'descrbe'", "did you mean describe");
+    drill("describe", "--fromat", "csv").isRefused("unknown option '--fromat'");
+    drill("describe", "--format", "xml").isRefused("xml");
+    drill("describe", "--reasoner", "pellet").isRefused("pellet");
+    drill("retrieve").isRefused("--expression");
+    drill("describe", "--kb").isRefused("--kb");
   }
 
   @Test
   void helpTeaches() {
-    assertThat(drill("--help").out).contains("describe", "retrieve", "sample", "Examples:");
-    assertThat(drill("retrieve", "--help").out).contains("Manchester", "closed-world");
-    assertThat(drill("--version").out).startsWith("drill ");
+    assertThat(drill("--help").out()).contains("describe", "retrieve", "sample", "Examples:");
+    assertThat(drill("retrieve", "--help").out()).contains("Manchester", "closed-world");
+    assertThat(drill("--version").out()).startsWith("drill ");
   }
 
   @Test
   void sampleWritesTheGraphAskedFor() throws IOException {
     for (String name : List.of("a.nt", "a.ttl", "a.nt.gz", "a.ttl.gz")) {
       Path out = folder.resolve(name);
-      Result result =
+      FinishedCommand result =
           drill("sample", "--individuals", "1000", "--seed", "5", "--out", out.toString());
-      assertThat(result.code).as(result.err).isZero();
-      assertThat(drill("describe", "--kb", out.toString(), "--format", "csv").out)
+      assertThat(result.code()).as(result.err()).isZero();
+      assertThat(drill("describe", "--kb", out.toString(), "--format", "csv").out())
           .contains("," + 1000 + ",");
     }
-    badInput(drill("sample", "--out", folder.resolve("a.owl").toString()), ".nt or .ttl");
-    badInput(drill("sample", "--individuals", "0", "--out", "x.nt"), "0");
-    badInput(
-        drill("sample", "--out", folder.resolve("no/such/folder/a.nt").toString()), "cannot write");
+    drill("sample", "--out", folder.resolve("a.owl").toString()).isRefused(".nt or .ttl");
+    drill("sample", "--individuals", "0", "--out", "x.nt").isRefused("0");
+    drill("sample", "--out", folder.resolve("no/such/folder/a.nt").toString())
+        .isRefused("cannot write");
   }
 }

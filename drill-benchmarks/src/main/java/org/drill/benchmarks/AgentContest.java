@@ -17,7 +17,7 @@ import org.drill.problem.LearningProblem;
  * each seed with a run for each problem.
  */
 final class AgentContest {
-  private final Map<String, List<List<HardProblems.Run>>> runs = new LinkedHashMap<>();
+  private final Map<String, List<List<HardProblems.SearchRun>>> runs = new LinkedHashMap<>();
   private final int problems;
 
   private AgentContest(int problems) {
@@ -32,7 +32,7 @@ final class AgentContest {
       contest.runs.put(
           row.title(),
           row.learners().stream()
-              .<List<HardProblems.Run>>map(learner -> new ArrayList<>())
+              .<List<HardProblems.SearchRun>>map(learner -> new ArrayList<>())
               .toList());
     }
     problems.stream().limit(2).forEach(problem -> learn(rows, problem, 0, settings)); // warms up
@@ -42,12 +42,12 @@ final class AgentContest {
     return contest;
   }
 
-  private static Map<String, List<HardProblems.Run>> learn(
+  private static Map<String, List<HardProblems.SearchRun>> learn(
       List<AgentRow> rows, LearningProblem problem, int turn, AgentSettings settings) {
-    Map<String, List<HardProblems.Run>> done = new LinkedHashMap<>();
+    Map<String, List<HardProblems.SearchRun>> done = new LinkedHashMap<>();
     for (int i = 0; i < rows.size(); i++) {
       AgentRow row = rows.get((i + turn) % rows.size());
-      List<HardProblems.Run> each = new ArrayList<>();
+      List<HardProblems.SearchRun> each = new ArrayList<>();
       for (Learner learner : row.learners()) {
         each.add(HardProblems.run(learner, problem, settings.search()));
       }
@@ -56,50 +56,50 @@ final class AgentContest {
     return done;
   }
 
-  private void add(String title, List<HardProblems.Run> each) {
-    List<List<HardProblems.Run>> lists = requireNonNull(runs.get(title), title);
+  private void add(String title, List<HardProblems.SearchRun> each) {
+    List<List<HardProblems.SearchRun>> lists = requireNonNull(runs.get(title), title);
     for (int seed = 0; seed < lists.size(); seed++) {
       lists.get(seed).add(each.get(seed));
     }
   }
 
   /** A contest of given runs, for tests. */
-  static AgentContest of(Map<String, List<List<HardProblems.Run>>> runs, int problems) {
+  static AgentContest of(Map<String, List<List<HardProblems.SearchRun>>> runs, int problems) {
     var contest = new AgentContest(problems);
     contest.runs.putAll(runs);
     return contest;
   }
 
   /** The runs of each heuristic, one a problem: those of several seeds in one. */
-  Map<String, List<HardProblems.Run>> joined() {
-    Map<String, List<HardProblems.Run>> all = new LinkedHashMap<>();
+  Map<String, List<HardProblems.SearchRun>> joined() {
+    Map<String, List<HardProblems.SearchRun>> all = new LinkedHashMap<>();
     runs.forEach((title, lists) -> all.put(title, joined(lists)));
     return all;
   }
 
   /** Geometric means of expressions and means of seconds over seeds; solved if most have. */
-  private static List<HardProblems.Run> joined(List<List<HardProblems.Run>> lists) {
+  private static List<HardProblems.SearchRun> joined(List<List<HardProblems.SearchRun>> lists) {
     if (lists.size() == 1) {
       return lists.get(0);
     }
     return IntStream.range(0, lists.get(0).size())
         .mapToObj(
             p -> {
-              List<HardProblems.Run> each = lists.stream().map(list -> list.get(p)).toList();
+              List<HardProblems.SearchRun> each = lists.stream().map(list -> list.get(p)).toList();
               long solved = PolicyContest.solved(each);
-              return new HardProblems.Run(
+              return new HardProblems.SearchRun(
                   HardProblems.mean(each), seconds(each), 2 * solved > each.size());
             })
         .toList();
   }
 
-  private static double seconds(List<HardProblems.Run> runs) {
-    return runs.stream().mapToDouble(HardProblems.Run::seconds).average().orElse(0);
+  private static double seconds(List<HardProblems.SearchRun> runs) {
+    return runs.stream().mapToDouble(HardProblems.SearchRun::seconds).average().orElse(0);
   }
 
   /** The row whose title starts so. */
-  private static List<HardProblems.Run> find(
-      Map<String, List<HardProblems.Run>> all, String start) {
+  private static List<HardProblems.SearchRun> find(
+      Map<String, List<HardProblems.SearchRun>> all, String start) {
     return all.entrySet().stream()
         .filter(entry -> entry.getKey().startsWith(start))
         .findFirst()
@@ -109,9 +109,9 @@ final class AgentContest {
 
   /** What a model needs beside CELOE as DL-Learner sets it, in a sentence. */
   String claim(String title) {
-    Map<String, List<HardProblems.Run>> all = joined();
-    List<HardProblems.Run> celoe = find(all, AgentRow.CELOE);
-    List<HardProblems.Run> own = requireNonNull(all.get(title), title);
+    Map<String, List<HardProblems.SearchRun>> all = joined();
+    List<HardProblems.SearchRun> celoe = find(all, AgentRow.CELOE);
+    List<HardProblems.SearchRun> own = requireNonNull(all.get(title), title);
     return String.format(
         Locale.ROOT,
         "*%s* takes %.2f times the expressions and %.2f times the seconds of CELOE with β = 0.1.",
@@ -122,9 +122,9 @@ final class AgentContest {
 
   /** The table of the page. */
   String table() {
-    Map<String, List<HardProblems.Run>> all = joined();
-    List<HardProblems.Run> celoe = find(all, AgentRow.CELOE);
-    List<HardProblems.Run> tuned = find(all, AgentRow.TUNED);
+    Map<String, List<HardProblems.SearchRun>> all = joined();
+    List<HardProblems.SearchRun> celoe = find(all, AgentRow.CELOE);
+    List<HardProblems.SearchRun> tuned = find(all, AgentRow.TUNED);
     var text = new StringBuilder("| heuristic | solved of " + problems + " | expressions |");
     text.append(" ratio to β = 0.1 | p | ratio to tuned | p | mean seconds |\n");
     text.append("|---|---:|---:|---:|---:|---:|---:|---:|\n");
@@ -151,7 +151,7 @@ final class AgentContest {
         .collect(Collectors.joining(", "));
   }
 
-  private static String p(List<HardProblems.Run> row, List<HardProblems.Run> base) {
+  private static String p(List<HardProblems.SearchRun> row, List<HardProblems.SearchRun> base) {
     return HardProblems.p(row, base, run -> Math.log(run.tested()));
   }
 }

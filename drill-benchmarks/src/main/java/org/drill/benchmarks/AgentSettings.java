@@ -27,7 +27,7 @@ record AgentSettings(
   /** The backstop; a search ends by its expressions. */
   private static final double SECONDS = 60;
 
-  static AgentSettings of(ReportOptions options) {
+  static AgentSettings of(PageOptions options) {
     options.allow("models", "problems", "count", "tuning", "seed", "expressions", "same-examples");
     return new AgentSettings(
         Path.of(options.text("models", "models")),

@@ -22,19 +22,19 @@ final class AgentTable {
   private static final int LEGEND = 330;
 
   private final Path page;
-  private final ReportOptions options;
+  private final PageOptions options;
   private final AgentSettings settings;
 
-  private AgentTable(Path page, ReportOptions options) {
+  private AgentTable(Path page, PageOptions options) {
     this.page = page;
     this.options = options;
     this.settings = AgentSettings.of(options);
   }
 
-  static Map<String, Report.Section> sections(Path page, ReportOptions options) {
+  static Map<String, BenchmarkPage.Section> sections(Path page, PageOptions options) {
     var table = new AgentTable(page, options);
-    var sections = new LinkedHashMap<String, Report.Section>();
-    sections.put("machine", Report::machine);
+    var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
+    sections.put("machine", BenchmarkPage::machine);
     GRAPHS.forEach(graph -> sections.put(graph, () -> table.measure(graph)));
     sections.putAll(QValueTable.sections(table.settings, options));
     return sections;
@@ -45,17 +45,19 @@ final class AgentTable {
     List<AgentRow.Entry> models = AgentRow.models(settings.models(), graph, kb);
     var text = new StringBuilder();
     var charts = new ArrayList<XYChart>();
-    for (HardSet set :
+    for (HardProblemSet set :
         List.of(
-            HardSet.of(kb, graph, HARD, HARD, settings),
-            HardSet.of(kb, graph, HARDER, HARD + 1, settings))) {
+            HardProblemSet.of(kb, graph, HARD, HARD, settings),
+            HardProblemSet.of(kb, graph, HARDER, HARD + 1, settings))) {
       double tuned = AgentRow.tunedBeta(set.tuning(), settings);
       AgentContest contest =
           AgentContest.hold(AgentRow.all(models, tuned), set.problems(), settings);
       charts.add(
-          new Cactus(contest.joined(), set.problems().size())
+          new CactusPlot(contest.joined(), set.problems().size())
               .draw(
-                  "K = " + set.hard() + ": expressions tested", HardProblems.Run::tested, LEGEND));
+                  "K = " + set.hard() + ": expressions tested",
+                  HardProblems.SearchRun::tested,
+                  LEGEND));
       text.append("K = ").append(set.hard()).append(remark(set)).append(":\n\n");
       text.append(contest.table()).append('\n');
       models.forEach(entry -> text.append(contest.claim(entry.title())).append('\n'));
@@ -63,14 +65,14 @@ final class AgentTable {
       System.err.println(graph + ", K = " + set.hard() + "\n" + contest.table());
     }
     String picture = "agents-" + graph + ".png";
-    Cactus.writeBelow(page.resolveSibling(picture), charts.get(0), charts.get(1));
+    CactusPlot.writeBelow(page.resolveSibling(picture), charts.get(0), charts.get(1));
     text.append("![problems solved over expressions tested, ").append(graph).append("](");
     text.append(picture).append(")\n\n");
     return text.append(command("agents", graph, options)).toString();
   }
 
   /** Says where the generator did not come to what was wanted. */
-  private String remark(HardSet set) {
+  private String remark(HardProblemSet set) {
     boolean isShorter = set.hard() != HARD && set.hard() != HARDER;
     String length = isShorter ? ", since there are no certificates for K = " + HARDER : "";
     int count = set.problems().size();
@@ -79,7 +81,7 @@ final class AgentTable {
   }
 
   /** The command that writes a section; where problems are kept makes no difference. */
-  static String command(String programme, String section, ReportOptions options) {
+  static String command(String programme, String section, PageOptions options) {
     String given = options.textWithout("problems");
     return "Written by `drill-benchmarks/run " + programme + " " + section + given + "`.\n";
   }

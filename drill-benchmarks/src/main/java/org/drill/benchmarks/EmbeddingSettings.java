@@ -8,9 +8,9 @@ import java.util.function.UnaryOperator;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.train.TrainingException;
+import org.drill.train.embedding.EmbeddingMethod;
 import org.drill.train.embedding.EmbeddingOptions;
 import org.drill.train.embedding.EmbeddingTrainer;
-import org.drill.train.embedding.Method;
 import org.drill.train.embedding.TrainedEmbeddings;
 import org.drill.train.embedding.TrainingListener;
 import org.drill.train.embedding.TripleGraph;
@@ -22,8 +22,8 @@ final class EmbeddingSettings {
 
   private EmbeddingSettings() {}
 
-  static Map<String, Report.Section> sections() {
-    var sections = new LinkedHashMap<String, Report.Section>();
+  static Map<String, BenchmarkPage.Section> sections() {
+    var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
     for (String graph : new String[] {"family", "biopax"}) {
       sections.put("settings-" + graph, () -> measure(graph));
     }
@@ -64,9 +64,9 @@ final class EmbeddingSettings {
             KnowledgeBaseLoader.load(ExpressionBenchmark.file(name), LoadOptions.DEFAULTS));
     var text = new StringBuilder("| setting | conex | distmult |\n|---|---:|---:|\n");
     for (Setting setting : settings()) {
-      String ours = cell(graph, Method.CONEX, setting.change());
+      String ours = cell(graph, EmbeddingMethod.CONEX, setting.change());
       String theirs =
-          setting.isOfConvolution() ? "–" : cell(graph, Method.DISTMULT, setting.change());
+          setting.isOfConvolution() ? "–" : cell(graph, EmbeddingMethod.DISTMULT, setting.change());
       text.append("| %s | %s | %s |%n".formatted(setting.name(), ours, theirs));
     }
     return text + (SEEDS == 1 ? "\nSeed 1." : "\nSeeds 1 to " + SEEDS + ", in the mean.");
@@ -74,7 +74,7 @@ final class EmbeddingSettings {
 
   /** The mean MRR of validation and test. */
   private static String cell(
-      TripleGraph graph, Method method, UnaryOperator<EmbeddingOptions> change) {
+      TripleGraph graph, EmbeddingMethod method, UnaryOperator<EmbeddingOptions> change) {
     double validation = 0;
     double test = 0;
     for (int seed = 1; seed <= SEEDS; seed++) {

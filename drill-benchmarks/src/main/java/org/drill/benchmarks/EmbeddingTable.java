@@ -39,9 +39,9 @@ final class EmbeddingTable {
 
   private EmbeddingTable() {}
 
-  static Map<String, Report.Section> sections() {
-    var sections = new LinkedHashMap<String, Report.Section>();
-    sections.put("machine", Report::machine);
+  static Map<String, BenchmarkPage.Section> sections() {
+    var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
+    sections.put("machine", BenchmarkPage::machine);
     for (String graph : GRAPHS) {
       sections.put(graph, () -> defaults(graph));
     }
@@ -136,7 +136,7 @@ final class EmbeddingTable {
                     file.toString(),
                     "--method"));
         command.addAll(method);
-        ProcessTimes.Run run = ProcessTimes.drill(command.toArray(String[]::new));
+        ProcessTimes.ProcessRun run = ProcessTimes.drill(command.toArray(String[]::new));
         slowest = Math.max(slowest, run.seconds());
         peak = Math.max(peak, run.megabytes());
         results.add(fields(run.out()));

@@ -33,7 +33,7 @@ final class HardProblems {
    * @param seconds how long it took
    * @param solved whether it was
    */
-  record Run(double tested, double seconds, boolean solved) {}
+  record SearchRun(double tested, double seconds, boolean solved) {}
 
   private HardProblems() {}
 
@@ -47,11 +47,11 @@ final class HardProblems {
         .problems();
   }
 
-  static List<Run> run(Learner learner, List<LearningProblem> problems) {
+  static List<SearchRun> run(Learner learner, List<LearningProblem> problems) {
     return problems.stream().map(problem -> run(learner, problem, EXPRESSIONS)).toList();
   }
 
-  static Run run(Learner learner, LearningProblem problem, long expressions) {
+  static SearchRun run(Learner learner, LearningProblem problem, long expressions) {
     LearnOptions options =
         LearnOptions.DEFAULTS.withLimits(
             Limits.DEFAULTS.withSeconds(60).withExpressions(expressions));
@@ -59,30 +59,30 @@ final class HardProblems {
   }
 
   /** Learns with one thread; a problem that is not solved counts as twice the time, too. */
-  static Run run(Learner learner, LearningProblem problem, Limits limits) {
-    Run run = run(learner, problem, LearnOptions.DEFAULTS.withThreads(1).withLimits(limits));
-    return run.solved ? run : new Run(run.tested, 2 * run.seconds, false);
+  static SearchRun run(Learner learner, LearningProblem problem, Limits limits) {
+    SearchRun run = run(learner, problem, LearnOptions.DEFAULTS.withThreads(1).withLimits(limits));
+    return run.solved ? run : new SearchRun(run.tested, 2 * run.seconds, false);
   }
 
-  static Run run(Learner learner, LearningProblem problem, LearnOptions options) {
+  static SearchRun run(Learner learner, LearningProblem problem, LearnOptions options) {
     LearningResult result = learner.learn(problem, options);
     boolean solved = result.best().confusion().isPerfect();
     double most = 2.0 * options.limits().expressions();
-    return new Run(solved ? result.tested() : most, result.seconds(), solved);
+    return new SearchRun(solved ? result.tested() : most, result.seconds(), solved);
   }
 
   /** The geometric mean of expressions tested. */
-  static double mean(List<Run> runs) {
+  static double mean(List<SearchRun> runs) {
     return Math.exp(runs.stream().mapToDouble(r -> Math.log(r.tested)).average().orElse(0));
   }
 
   /** Wilcoxon's test, two-sided, on the expressions tested for each problem. */
-  static String p(List<Run> runs, List<Run> base) {
-    return p(runs, base, Run::tested);
+  static String p(List<SearchRun> runs, List<SearchRun> base) {
+    return p(runs, base, SearchRun::tested);
   }
 
   /** Wilcoxon's test, two-sided; pairs without a difference are left out. */
-  static String p(List<Run> runs, List<Run> base, ToDoubleFunction<Run> value) {
+  static String p(List<SearchRun> runs, List<SearchRun> base, ToDoubleFunction<SearchRun> value) {
     int[] differ =
         IntStream.range(0, runs.size())
             .filter(i -> value.applyAsDouble(runs.get(i)) != value.applyAsDouble(base.get(i)))

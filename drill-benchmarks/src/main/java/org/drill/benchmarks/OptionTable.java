@@ -19,12 +19,12 @@ import org.drill.problem.LearningProblem;
 import org.drill.train.agent.AgentListener;
 import org.drill.train.agent.AgentOptions;
 import org.drill.train.agent.AgentTrainer;
-import org.drill.train.agent.Encoder;
+import org.drill.train.agent.EncoderKind;
 import org.drill.train.agent.ProblemPlan;
 import org.drill.train.agent.Reward;
-import org.drill.train.agent.Targets;
 import org.drill.train.agent.TrainedAgent;
 import org.drill.train.agent.TrainingProblems;
+import org.drill.train.agent.ValueTargets;
 
 /**
  * Options of the training against its defaults, on certified hard problems: agents trained here and
@@ -48,13 +48,13 @@ final class OptionTable {
   private record Variant(AgentOptions options, ProblemPlan plan) {}
 
   /** What came of training in one way with several seeds. */
-  private record Outcome(List<HardProblems.Run> runs, List<Long> solved, double seconds) {}
+  private record Outcome(List<HardProblems.SearchRun> runs, List<Long> solved, double seconds) {}
 
   private OptionTable() {}
 
-  static Map<String, Report.Section> sections() {
-    var sections = new LinkedHashMap<String, Report.Section>();
-    sections.put("machine", Report::machine);
+  static Map<String, BenchmarkPage.Section> sections() {
+    var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
+    sections.put("machine", BenchmarkPage::machine);
     sections.put("options-family", () -> measure("family"));
     sections.put("options-biopax", () -> measure("biopax"));
     return sections;
@@ -66,7 +66,8 @@ final class OptionTable {
     AgentOptions.Values goals = base.values();
     var variants = new LinkedHashMap<String, Variant>();
     variants.put(DEFAULT, searching(base));
-    variants.put("`--no-counts`: the paper's network", searching(seeing(Encoder.MEAN, NOTHING)));
+    variants.put(
+        "`--no-counts`: the paper's network", searching(seeing(EncoderKind.MEAN, NOTHING)));
     variants.put(
         "`--hindsight 0`", searching(base.with(valued(goals.discount(), goals.reward(), 0))));
     variants.put("`--discount .99`", searching(base.with(valued(0.99, goals.reward(), 4))));
@@ -75,11 +76,11 @@ final class OptionTable {
     variants.put("`--priority .6`", searching(base.with(updated(base, 0.9, 0.6))));
     variants.put("`--averaging 0`", searching(base.with(updated(base, 0, 0))));
     variants.put(
-        "`--duelling`", searching(seeing(Encoder.MEAN, Set.of(Extra.COUNTS, Extra.DUELLING))));
+        "`--duelling`", searching(seeing(EncoderKind.MEAN, Set.of(Extra.COUNTS, Extra.DUELLING))));
     variants.put(
-        "`--fine-tune`", searching(seeing(Encoder.MEAN, Set.of(Extra.COUNTS, Extra.TUNING))));
-    for (Encoder encoder : Encoder.values()) {
-      if (encoder != Encoder.MEAN) {
+        "`--fine-tune`", searching(seeing(EncoderKind.MEAN, Set.of(Extra.COUNTS, Extra.TUNING))));
+    for (EncoderKind encoder : EncoderKind.values()) {
+      if (encoder != EncoderKind.MEAN) {
         variants.put(
             "`--encoder " + encoder + "`", searching(seeing(encoder, Set.of(Extra.COUNTS))));
       }
@@ -89,12 +90,12 @@ final class OptionTable {
     variants.put(
         "`--preset paper`, 60 hard problems, goals, hindsight",
         new Variant(
-            paper.with(new AgentOptions.Values(0.9, 1, goals.reward(), Targets.RETURN, 4)),
+            paper.with(new AgentOptions.Values(0.9, 1, goals.reward(), ValueTargets.RETURN, 4)),
             withCount(plan(List.of(3, 5), 0), WALKED)));
     variants.put(
         "the same, `--targets bootstrap`",
         new Variant(
-            paper.with(new AgentOptions.Values(0.9, 1, goals.reward(), Targets.BOOTSTRAP, 4)),
+            paper.with(new AgentOptions.Values(0.9, 1, goals.reward(), ValueTargets.BOOTSTRAP, 4)),
             withCount(plan(List.of(3, 5), 0), WALKED)));
     return variants;
   }
@@ -106,7 +107,7 @@ final class OptionTable {
     DUELLING
   }
 
-  private static AgentOptions seeing(Encoder encoder, Set<Extra> extras) {
+  private static AgentOptions seeing(EncoderKind encoder, Set<Extra> extras) {
     return AgentOptions.DEFAULTS.with(
         new AgentOptions.Inputs(
             encoder,
@@ -186,7 +187,7 @@ final class OptionTable {
 
   private static Outcome train(
       KnowledgeBase kb, Embeddings vectors, Variant variant, List<LearningProblem> problems) {
-    var runs = new ArrayList<HardProblems.Run>();
+    var runs = new ArrayList<HardProblems.SearchRun>();
     var solved = new ArrayList<Long>();
     double seconds = 0;
     for (int seed = 1; seed <= SEEDS; seed++) {
@@ -198,9 +199,9 @@ final class OptionTable {
                   kb, vectors, made, variant.options.withSeed(seed), Map.of(), AgentListener.SILENT)
               .train();
       var model = new DrillModel(agent.embeddings(), agent.network());
-      List<HardProblems.Run> each = HardProblems.run(model.learner(), problems);
+      List<HardProblems.SearchRun> each = HardProblems.run(model.learner(), problems);
       runs.addAll(each);
-      solved.add(each.stream().filter(HardProblems.Run::solved).count());
+      solved.add(each.stream().filter(HardProblems.SearchRun::solved).count());
       seconds += agent.seconds() / SEEDS;
     }
     return new Outcome(runs, solved, seconds);
@@ -225,7 +226,7 @@ final class OptionTable {
                     each.seconds,
                     1e3
                         * each.runs.stream()
-                            .mapToDouble(HardProblems.Run::seconds)
+                            .mapToDouble(HardProblems.SearchRun::seconds)
                             .average()
                             .orElse(0))));
     return text + "\nSeeds 1 to " + SEEDS + "; the number of solved problems is given for each.\n";

@@ -21,15 +21,15 @@ import org.drill.search.Limits;
  * @param graph the graph
  * @param runs what each learner did on each problem
  */
-record PolicyContest(PolicyGraph graph, Map<String, List<HardProblems.Run>> runs) {
-  static final String AGENT = "agent";
+record PolicyContest(PolicyGraph graph, Map<String, List<HardProblems.SearchRun>> runs) {
+  static final String POLICY = "agent";
   static final String GROUPED = "myopic, by moves";
   static final String WHOLE = "myopic, whole nodes";
   static final String CELOE = "CELOE, β = 0.1";
   static final String LAYERED = "layered";
 
   /** All learners, in the order of tables and legends. */
-  static final List<String> ALL = List.of(AGENT, GROUPED, WHOLE, CELOE, LAYERED);
+  static final List<String> ALL = List.of(POLICY, GROUPED, WHOLE, CELOE, LAYERED);
 
   /** How many expressions of the layered search take as long as one of the others. */
   static final int CHEAPER = 200;
@@ -46,10 +46,10 @@ record PolicyContest(PolicyGraph graph, Map<String, List<HardProblems.Run>> runs
             TunedMyopic.celoe(),
             Learners.named("layered").orElseThrow());
     graph.tuning().forEach(problem -> learn(learners, problem, 0, 1)); // warms up
-    var runs = new LinkedHashMap<String, List<HardProblems.Run>>();
+    var runs = new LinkedHashMap<String, List<HardProblems.SearchRun>>();
     ALL.forEach(name -> runs.put(name, new ArrayList<>()));
     for (int p = 0; p < graph.problems().size(); p++) {
-      HardProblems.Run[] best = learn(learners, graph.problems().get(p), p, repeats);
+      HardProblems.SearchRun[] best = learn(learners, graph.problems().get(p), p, repeats);
       for (int i = 0; i < best.length; i++) {
         requireNonNull(runs.get(ALL.get(i))).add(best[i]);
       }
@@ -57,28 +57,28 @@ record PolicyContest(PolicyGraph graph, Map<String, List<HardProblems.Run>> runs
     return new PolicyContest(graph, runs);
   }
 
-  private static HardProblems.Run[] learn(
+  private static HardProblems.SearchRun[] learn(
       List<Learner> learners, LearningProblem problem, int turn, int repeats) {
     int count = learners.size();
-    HardProblems.Run[] best = new HardProblems.Run[count];
-    Arrays.fill(best, new HardProblems.Run(0, Double.POSITIVE_INFINITY, false));
+    HardProblems.SearchRun[] best = new HardProblems.SearchRun[count];
+    Arrays.fill(best, new HardProblems.SearchRun(0, Double.POSITIVE_INFINITY, false));
     for (int r = 0; r < repeats; r++) {
       for (int k = 0; k < count; k++) {
         int i = (turn + r + k) % count;
         Limits limits = ALL.get(i).equals(LAYERED) ? LAYERED_LIMITS : PolicyGraph.LIMITS;
-        HardProblems.Run run = HardProblems.run(learners.get(i), problem, limits);
+        HardProblems.SearchRun run = HardProblems.run(learners.get(i), problem, limits);
         best[i] = run.seconds() < best[i].seconds() ? run : best[i];
       }
     }
     return best;
   }
 
-  List<HardProblems.Run> of(String learner) {
+  List<HardProblems.SearchRun> of(String learner) {
     return requireNonNull(runs.get(learner), learner);
   }
 
   /** The runs of the myopic search that was better on other problems. */
-  List<HardProblems.Run> myopic() {
+  List<HardProblems.SearchRun> myopic() {
     return of(graph.isBetterByGroups() ? GROUPED : WHOLE);
   }
 
@@ -86,32 +86,32 @@ record PolicyContest(PolicyGraph graph, Map<String, List<HardProblems.Run>> runs
     return solved(of(learner));
   }
 
-  static long solved(List<HardProblems.Run> runs) {
-    return runs.stream().filter(HardProblems.Run::solved).count();
+  static long solved(List<HardProblems.SearchRun> runs) {
+    return runs.stream().filter(HardProblems.SearchRun::solved).count();
   }
 
-  /** How many times fewer expressions the agent needs. */
-  double tests(List<HardProblems.Run> others) {
-    return HardProblems.mean(others) / HardProblems.mean(of(AGENT));
+  /** How many times fewer expressions the policy needs. */
+  double tests(List<HardProblems.SearchRun> others) {
+    return HardProblems.mean(others) / HardProblems.mean(of(POLICY));
   }
 
-  /** How many times less time the agent needs. */
-  double time(List<HardProblems.Run> others) {
-    return seconds(others) / seconds(of(AGENT));
+  /** How many times less time the policy needs. */
+  double time(List<HardProblems.SearchRun> others) {
+    return seconds(others) / seconds(of(POLICY));
   }
 
   /** The geometric mean. */
-  static double seconds(List<HardProblems.Run> runs) {
-    return PolicyGraphs.geometricMean(runs.stream().map(HardProblems.Run::seconds).toList());
+  static double seconds(List<HardProblems.SearchRun> runs) {
+    return PolicyGraphs.geometricMean(runs.stream().map(HardProblems.SearchRun::seconds).toList());
   }
 
-  /** Wilcoxon's test of the agent against another, on the logarithms of expressions tested. */
-  String p(List<HardProblems.Run> others) {
-    return HardProblems.p(of(AGENT), others, run -> Math.log(run.tested()));
+  /** Wilcoxon's test of the policy against another, on the logarithms of expressions tested. */
+  String p(List<HardProblems.SearchRun> others) {
+    return HardProblems.p(of(POLICY), others, run -> Math.log(run.tested()));
   }
 
   /** The same on the logarithms of seconds. */
-  String timeP(List<HardProblems.Run> others) {
-    return HardProblems.p(of(AGENT), others, run -> Math.log(run.seconds()));
+  String timeP(List<HardProblems.SearchRun> others) {
+    return HardProblems.p(of(POLICY), others, run -> Math.log(run.seconds()));
   }
 }

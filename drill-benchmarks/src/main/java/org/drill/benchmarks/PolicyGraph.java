@@ -36,7 +36,7 @@ final class PolicyGraph {
   private final List<LearningProblem> walks;
   private @Nullable TunedMyopic byGroups;
   private @Nullable TunedMyopic wholeNodes;
-  private @Nullable List<HardProblems.Run> myopicRuns;
+  private @Nullable List<HardProblems.SearchRun> myopicRuns;
 
   PolicyGraph(String name, PolicyScale scale) {
     this.name = name;
@@ -155,7 +155,7 @@ final class PolicyGraph {
   }
 
   /** Learns problems where only expressions count: several at the same time. */
-  static List<HardProblems.Run> run(Learner learner, List<LearningProblem> problems) {
+  static List<HardProblems.SearchRun> run(Learner learner, List<LearningProblem> problems) {
     return problems.parallelStream()
         .map(problem -> HardProblems.run(learner, problem, LIMITS))
         .toList();

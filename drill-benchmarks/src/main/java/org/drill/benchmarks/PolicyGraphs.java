@@ -30,10 +30,10 @@ final class PolicyGraphs implements Supplier<List<PolicyGraph>> {
 
   /** How many times fewer expressions a policy needs than the best myopic search, by graph. */
   List<Double> ratios(PolicyNetwork network) {
-    return ratios(agent(network));
+    return ratios(searching(network));
   }
 
-  static Learner agent(PolicyNetwork network) {
+  static Learner searching(PolicyNetwork network) {
     return Portfolio.agent(() -> network);
   }
 

@@ -18,7 +18,7 @@ import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler.LegendLayout;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
-/** The pictures on the page of the agent. */
+/** The pictures on the page of the policy. */
 final class PolicyPlots {
   private static final int WIDTH = 850;
   private static final int HEIGHT = 650;
@@ -42,15 +42,15 @@ final class PolicyPlots {
   /** How many problems each learner solves with so many expressions, and in so many seconds. */
   static void cactus(Path png, List<PolicyContest> all) throws IOException {
     int problems = all.stream().mapToInt(m -> m.graph().problems().size()).sum();
-    Map<String, List<HardProblems.Run>> runs = new LinkedHashMap<>();
+    Map<String, List<HardProblems.SearchRun>> runs = new LinkedHashMap<>();
     for (String name : PolicyContest.ALL) {
       runs.put(name, all.stream().flatMap(m -> m.of(name).stream()).toList());
     }
-    var chart = new Cactus(runs, problems);
-    Cactus.writeBeside(
+    var chart = new CactusPlot(runs, problems);
+    CactusPlot.writeBeside(
         png,
-        chart.draw("Expressions tested", HardProblems.Run::tested, 0),
-        chart.draw("Seconds, in one thread,", HardProblems.Run::seconds, LEGEND));
+        chart.draw("Expressions tested", HardProblems.SearchRun::tested, 0),
+        chart.draw("Seconds, in one thread,", HardProblems.SearchRun::seconds, LEGEND));
   }
 
   /** How many more expressions the search takes without each kind of inputs. */

@@ -4,7 +4,7 @@ import java.util.List;
 import org.drill.train.policy.PolicyOptions;
 
 /**
- * How much is measured for the page of the agent. With DRILL_QUICK set, just enough to see that it
+ * How much is measured for the page of the policy. With DRILL_QUICK set, just enough to see that it
  * works.
  *
  * @param graphs the names of the graphs

@@ -1,9 +1,9 @@
 package org.drill.benchmarks;
 
-import static org.drill.benchmarks.PolicyContest.AGENT;
 import static org.drill.benchmarks.PolicyContest.CELOE;
 import static org.drill.benchmarks.PolicyContest.GROUPED;
 import static org.drill.benchmarks.PolicyContest.LAYERED;
+import static org.drill.benchmarks.PolicyContest.POLICY;
 import static org.drill.benchmarks.PolicyContest.WHOLE;
 import static org.drill.benchmarks.PolicyGraphs.geometricMean;
 
@@ -33,14 +33,14 @@ final class PolicyTable {
     this.graphs = graphs;
   }
 
-  static Map<String, Report.Section> sections(Path page) {
+  static Map<String, BenchmarkPage.Section> sections(Path page) {
     var graphs = new PolicyGraphs(PolicyScale.ofEnvironment());
-    var sections = new LinkedHashMap<String, Report.Section>();
-    sections.put("machine", Report::machine);
+    var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
+    sections.put("machine", BenchmarkPage::machine);
     sections.put("graphs", new PolicyTable(page, graphs)::measure);
     sections.put("published", () -> PublishedTable.measure(graphs));
     sections.put("standard", () -> StandardTable.measure(graphs));
-    sections.put("cost", () -> Jmh.table(PolicyBenchmark.class));
+    sections.put("cost", () -> JmhTable.table(PolicyBenchmark.class));
     sections.putAll(new TrainingTable(page, graphs).sections());
     return sections;
   }
@@ -69,10 +69,10 @@ final class PolicyTable {
   /** The test of all problems at once. */
   private static String p(
       List<PolicyContest> all,
-      Function<PolicyContest, List<HardProblems.Run>> others,
-      ToDoubleFunction<HardProblems.Run> value) {
+      Function<PolicyContest, List<HardProblems.SearchRun>> others,
+      ToDoubleFunction<HardProblems.SearchRun> value) {
     return HardProblems.p(
-        all.stream().flatMap(m -> m.of(AGENT).stream()).toList(),
+        all.stream().flatMap(m -> m.of(POLICY).stream()).toList(),
         all.stream().flatMap(m -> others.apply(m).stream()).toList(),
         run -> Math.log(value.applyAsDouble(run)));
   }
@@ -90,13 +90,13 @@ final class PolicyTable {
                   + " %.2f | %s | %.2f | %s | %.2f | %.2f | %.2f |%n",
               m.graph().name(),
               m.graph().hard(),
-              m.solved(AGENT),
+              m.solved(POLICY),
               PolicyContest.solved(m.myopic()),
               m.solved(CELOE),
               m.solved(LAYERED),
               m.graph().problems().size(),
-              HardProblems.mean(m.of(AGENT)),
-              1e3 * PolicyContest.seconds(m.of(AGENT)),
+              HardProblems.mean(m.of(POLICY)),
+              1e3 * PolicyContest.seconds(m.of(POLICY)),
               m.tests(m.myopic()),
               m.p(m.myopic()),
               m.time(m.myopic()),
@@ -110,17 +110,17 @@ final class PolicyTable {
             Locale.ROOT,
             "| all | | %d, %d, %d, %d of %d | %,.0f | %.1f |"
                 + " **%.2f** | %s | **%.2f** | %s | %.2f | %.2f | %.2f |%n",
-            all.stream().mapToLong(m -> m.solved(AGENT)).sum(),
+            all.stream().mapToLong(m -> m.solved(POLICY)).sum(),
             all.stream().mapToLong(m -> PolicyContest.solved(m.myopic())).sum(),
             all.stream().mapToLong(m -> m.solved(CELOE)).sum(),
             all.stream().mapToLong(m -> m.solved(LAYERED)).sum(),
             all.stream().mapToLong(m -> m.graph().problems().size()).sum(),
-            mean(all, m -> HardProblems.mean(m.of(AGENT))),
-            1e3 * mean(all, m -> PolicyContest.seconds(m.of(AGENT))),
+            mean(all, m -> HardProblems.mean(m.of(POLICY))),
+            1e3 * mean(all, m -> PolicyContest.seconds(m.of(POLICY))),
             mean(all, m -> m.tests(m.myopic())),
-            p(all, PolicyContest::myopic, HardProblems.Run::tested),
+            p(all, PolicyContest::myopic, HardProblems.SearchRun::tested),
             mean(all, m -> m.time(m.myopic())),
-            p(all, PolicyContest::myopic, HardProblems.Run::seconds),
+            p(all, PolicyContest::myopic, HardProblems.SearchRun::seconds),
             mean(all, m -> m.tests(m.of(CELOE))),
             mean(all, m -> m.time(m.of(CELOE))),
             mean(all, m -> m.time(m.of(LAYERED)))));
@@ -147,7 +147,7 @@ final class PolicyTable {
               " | | %d | %.2f | %s | %.2f",
               all.stream().mapToLong(m -> m.solved(learner)).sum(),
               mean(all, m -> m.tests(m.of(learner))),
-              p(all, m -> m.of(learner), HardProblems.Run::tested),
+              p(all, m -> m.of(learner), HardProblems.SearchRun::tested),
               mean(all, m -> m.time(m.of(learner)))));
     }
     return text.append(" |\n").toString();
@@ -165,11 +165,11 @@ final class PolicyTable {
         m.time(m.of(learner)));
   }
 
-  /** The agent on problems of another generator; expressions only. */
+  /** The policy on problems of another generator; expressions only. */
   private String bySource() {
-    Learner agent = Portfolio.agent(Policies::bundled);
-    var agentRuns = new ArrayList<HardProblems.Run>();
-    var myopicRuns = new ArrayList<HardProblems.Run>();
+    Learner policy = Portfolio.agent(Policies::bundled);
+    var policyRuns = new ArrayList<HardProblems.SearchRun>();
+    var myopicRuns = new ArrayList<HardProblems.SearchRun>();
     var ratios = new ArrayList<Double>();
     var text = new StringBuilder();
     text.append("| refinement alone, K = 5 | solved by the agent, myopic | tested |");
@@ -179,18 +179,21 @@ final class PolicyTable {
         text.append("| ").append(graph.name()).append(" | none found | | | |\n");
         continue;
       }
-      List<HardProblems.Run> own = PolicyGraph.run(agent, graph.walks());
-      List<HardProblems.Run> base = PolicyGraph.run(graph.myopic().learner(), graph.walks());
-      agentRuns.addAll(own);
+      List<HardProblems.SearchRun> own = PolicyGraph.run(policy, graph.walks());
+      List<HardProblems.SearchRun> base = PolicyGraph.run(graph.myopic().learner(), graph.walks());
+      policyRuns.addAll(own);
       myopicRuns.addAll(base);
       ratios.add(HardProblems.mean(base) / HardProblems.mean(own));
       text.append(row(graph.name(), own, base, ratios.get(ratios.size() - 1)));
     }
-    return text.append(row("all", agentRuns, myopicRuns, geometricMean(ratios))).toString();
+    return text.append(row("all", policyRuns, myopicRuns, geometricMean(ratios))).toString();
   }
 
   private static String row(
-      String name, List<HardProblems.Run> own, List<HardProblems.Run> base, double ratio) {
+      String name,
+      List<HardProblems.SearchRun> own,
+      List<HardProblems.SearchRun> base,
+      double ratio) {
     return String.format(
         Locale.ROOT,
         "| %s | %d, %d of %d | %,.0f | %.2f | %s |%n",

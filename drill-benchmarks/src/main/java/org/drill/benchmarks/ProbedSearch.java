@@ -154,7 +154,7 @@ final class ProbedSearch {
     }
 
     private double percentile(Observer observer, int node) {
-      return Ranks.percentile(observer.now(all(), scored), scored, node);
+      return RankCorrelation.percentile(observer.now(all(), scored), scored, node);
     }
 
     private Nodes all() {
@@ -187,10 +187,10 @@ final class ProbedSearch {
             opinions.put(
                 name,
                 new Opinion(
-                    Ranks.spearman(scores, accuracy),
-                    Ranks.spearman(scores, length),
-                    Ranks.spearman(scores, nearness),
-                    Ranks.spearman(onTheWay(scores), onTheWay(nearness)),
+                    RankCorrelation.spearman(scores, accuracy),
+                    RankCorrelation.spearman(scores, length),
+                    RankCorrelation.spearman(scores, nearness),
+                    RankCorrelation.spearman(onTheWay(scores), onTheWay(nearness)),
                     mean(observer.whenMade),
                     mean(observer.whenRefined)));
           });

@@ -26,16 +26,16 @@ final class ProcessTimes {
    * @param megabytes the peak of its resident memory
    * @param out what it printed
    */
-  record Run(double seconds, double megabytes, String out) {}
+  record ProcessRun(double seconds, double megabytes, String out) {}
 
   private ProcessTimes() {}
 
   /** {@code drill describe} on the benchmark graphs, interleaved. */
   static String commands() throws Exception {
-    Map<String, List<Run>> runs = new LinkedHashMap<>();
+    Map<String, List<ProcessRun>> runs = new LinkedHashMap<>();
     for (int round = 0; round <= ROUNDS; round++) {
       for (String graph : List.of("family", "biopax", "mutagenesis", "carcinogenesis")) {
-        Run run = drill("describe", "--kb", ExpressionBenchmark.file(graph).toString());
+        ProcessRun run = drill("describe", "--kb", ExpressionBenchmark.file(graph).toString());
         if (round > 0) {
           runs.computeIfAbsent(graph, g -> new ArrayList<>()).add(run);
         }
@@ -45,8 +45,9 @@ final class ProcessTimes {
         new StringBuilder("| `drill describe` | median | fastest – slowest | peak memory |\n");
     text.append("|---|---:|---:|---:|\n");
     for (var entry : runs.entrySet()) {
-      double[] seconds = entry.getValue().stream().mapToDouble(Run::seconds).sorted().toArray();
-      double peak = entry.getValue().stream().mapToDouble(Run::megabytes).max().orElse(0);
+      double[] seconds =
+          entry.getValue().stream().mapToDouble(ProcessRun::seconds).sorted().toArray();
+      double peak = entry.getValue().stream().mapToDouble(ProcessRun::megabytes).max().orElse(0);
       text.append(
           String.format(
               Locale.ROOT,
@@ -70,12 +71,12 @@ final class ProcessTimes {
       try {
         generate(size, file);
         int rounds = size > 1_000_000 ? 1 : 3;
-        Run[] runs = new Run[rounds];
+        ProcessRun[] runs = new ProcessRun[rounds];
         for (int k = 0; k < rounds; k++) {
           runs[k] = drill("describe", "--format", "csv", "--kb", file.toString());
         }
         Arrays.sort(runs, (a, b) -> Double.compare(a.seconds, b.seconds));
-        Run median = runs[rounds / 2];
+        ProcessRun median = runs[rounds / 2];
         String[] cells = median.out.strip().split(",");
         long triples = Long.parseLong(cells[cells.length - 1]);
         text.append(
@@ -102,7 +103,7 @@ final class ProcessTimes {
   }
 
   /** Runs the launcher in the current folder. */
-  static Run drill(String... arguments) throws IOException, InterruptedException {
+  static ProcessRun drill(String... arguments) throws IOException, InterruptedException {
     var command = new ArrayList<>(List.of("./drill"));
     command.addAll(List.of(arguments));
     Path out = Files.createTempFile("drill", ".out");
@@ -123,7 +124,7 @@ final class ProcessTimes {
       if (process.waitFor() != 0) {
         throw new IOException(command + " failed with " + process.exitValue());
       }
-      return new Run(seconds, peak, Files.readString(out));
+      return new ProcessRun(seconds, peak, Files.readString(out));
     } finally {
       Files.delete(out);
     }

@@ -19,7 +19,7 @@ final class PublishedTable {
   private PublishedTable() {}
 
   static String measure(PolicyGraphs graphs) throws IOException {
-    Learner agent = Portfolio.agent(Policies::bundled);
+    Learner policy = Portfolio.agent(Policies::bundled);
     var text = new StringBuilder();
     text.append("| graph | solved by the agent, DRILL as published | tested: agent | published |");
     text.append(" ms: agent | published | ratio of tests | p |\n");
@@ -28,32 +28,34 @@ final class PublishedTable {
       Path model = Path.of("models", "paper", graph.name());
       if (Files.isDirectory(model)) {
         Learner published = DrillModel.read(model).learner();
-        run(agent, graph.tuning()); // warms up
+        run(policy, graph.tuning()); // warms up
         run(published, graph.tuning().subList(0, 2));
-        text.append(row(graph, run(agent, graph.problems()), run(published, graph.problems())));
+        text.append(row(graph, run(policy, graph.problems()), run(published, graph.problems())));
       }
     }
     return text.toString();
   }
 
-  private static List<HardProblems.Run> run(Learner learner, List<LearningProblem> problems) {
+  private static List<HardProblems.SearchRun> run(Learner learner, List<LearningProblem> problems) {
     return problems.stream().map(problem -> HardProblems.run(learner, problem, LIMITS)).toList();
   }
 
   private static String row(
-      PolicyGraph graph, List<HardProblems.Run> agent, List<HardProblems.Run> published) {
+      PolicyGraph graph,
+      List<HardProblems.SearchRun> policy,
+      List<HardProblems.SearchRun> published) {
     return String.format(
         Locale.ROOT,
         "| %s | %d, %d of %d | %,.0f | %,.0f | %.1f | %.0f | %.1f | %s |%n",
         graph.name(),
-        PolicyContest.solved(agent),
+        PolicyContest.solved(policy),
         PolicyContest.solved(published),
-        agent.size(),
-        HardProblems.mean(agent),
+        policy.size(),
+        HardProblems.mean(policy),
         HardProblems.mean(published),
-        1e3 * PolicyContest.seconds(agent),
+        1e3 * PolicyContest.seconds(policy),
         1e3 * PolicyContest.seconds(published),
-        HardProblems.mean(published) / HardProblems.mean(agent),
-        HardProblems.p(agent, published, run -> Math.log(run.tested())));
+        HardProblems.mean(published) / HardProblems.mean(policy),
+        HardProblems.p(policy, published, run -> Math.log(run.tested())));
   }
 }

@@ -28,16 +28,16 @@ final class QValueTable {
   private static final long TRAINING_SEED = 1;
 
   private final AgentSettings settings;
-  private final ReportOptions options;
+  private final PageOptions options;
 
-  private QValueTable(AgentSettings settings, ReportOptions options) {
+  private QValueTable(AgentSettings settings, PageOptions options) {
     this.settings = settings;
     this.options = options;
   }
 
-  static Map<String, Report.Section> sections(AgentSettings settings, ReportOptions options) {
+  static Map<String, BenchmarkPage.Section> sections(AgentSettings settings, PageOptions options) {
     var table = new QValueTable(settings, options);
-    var sections = new LinkedHashMap<String, Report.Section>();
+    var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
     for (String graph : AgentTable.GRAPHS) {
       String name = "q-" + graph;
       sections.put(name, () -> table.measure(graph, name));
@@ -47,7 +47,7 @@ final class QValueTable {
 
   private String measure(String graph, String section) {
     KnowledgeBase kb = KnowledgeBaseLoader.load(ExpressionBenchmark.file(graph));
-    HardSet hard = HardSet.of(kb, graph, HARD, HARD, settings);
+    HardProblemSet hard = HardProblemSet.of(kb, graph, HARD, HARD, settings);
     double tuned = AgentRow.tunedBeta(hard.tuning(), settings);
     Map<String, HeuristicFactory> observers = new LinkedHashMap<>();
     List<AgentRow.Entry> models = AgentRow.models(settings.models(), graph, kb);

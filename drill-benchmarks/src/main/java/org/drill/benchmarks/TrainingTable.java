@@ -33,8 +33,8 @@ final class TrainingTable {
     this.options = graphs.scale().training();
   }
 
-  Map<String, Report.Section> sections() {
-    var sections = new LinkedHashMap<String, Report.Section>();
+  Map<String, BenchmarkPage.Section> sections() {
+    var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
     sections.put("seeds", this::seeds);
     sections.put("left-out", this::leftOut);
     sections.put("fitted", this::fitted);
@@ -75,7 +75,7 @@ final class TrainingTable {
       PolicyNetwork network =
           TrainedPolicies.train(
               "all-but-" + graph.name(), graphs.scale().more(), others, Optional.of(start));
-      with.add(graph.ratio(PolicyGraphs.agent(network)));
+      with.add(graph.ratio(PolicyGraphs.searching(network)));
     }
     var head =
         new StringBuilder("| graph | random graphs alone | then the ")
@@ -89,7 +89,7 @@ final class TrainingTable {
     PolicyNetwork start = Policies.bundled();
     var fitted = new ArrayList<Double>();
     for (PolicyGraph graph : graphs.get()) {
-      fitted.add(graph.ratio(PolicyGraphs.agent(fitted(graph, start))));
+      fitted.add(graph.ratio(PolicyGraphs.searching(fitted(graph, start))));
     }
     return table(
         new StringBuilder("| graph | bundled | fitted to the graph |"),

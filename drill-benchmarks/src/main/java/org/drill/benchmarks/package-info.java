@@ -2,8 +2,8 @@
  * Measurements: JMH classes for small operations, whole processes for what users feel, and the page
  * that reports them.
  *
- * <p>Start at {@link org.drill.benchmarks.Report}; the script {@code drill-benchmarks/run} calls
- * it.
+ * <p>Start at {@link org.drill.benchmarks.BenchmarkPage}; the script {@code drill-benchmarks/run}
+ * calls it.
  */
 @NullMarked
 package org.drill.benchmarks;

@@ -17,15 +17,15 @@ import org.junit.jupiter.api.io.TempDir;
 class AgentContestTest {
   @TempDir private Path folder = Path.of("");
 
-  private static List<HardProblems.Run> runs(double... tested) {
+  private static List<HardProblems.SearchRun> runs(double... tested) {
     return Arrays.stream(tested)
-        .mapToObj(each -> new HardProblems.Run(each, 1, each < 40_000))
+        .mapToObj(each -> new HardProblems.SearchRun(each, 1, each < 40_000))
         .toList();
   }
 
   @Test
   void aTableHasMeansAndRatios() {
-    Map<String, List<List<HardProblems.Run>>> all = new LinkedHashMap<>();
+    Map<String, List<List<HardProblems.SearchRun>>> all = new LinkedHashMap<>();
     all.put("seeds", List.of(runs(100, 40_000), runs(100, 10_000)));
     all.put(AgentRow.CELOE, List.of(runs(100, 400)));
     all.put(AgentRow.TUNED + ": β = 0.02", List.of(runs(10, 40)));
@@ -44,7 +44,7 @@ class AgentContestTest {
             "*seeds* takes 7.07 times the expressions and 1.00 times the seconds of CELOE with β ="
                 + " 0.1.");
     assertThat(contest.joined().get("seeds"))
-        .extracting(HardProblems.Run::solved)
+        .extracting(HardProblems.SearchRun::solved)
         .containsExactly(true, false);
   }
 
@@ -53,26 +53,26 @@ class AgentContestTest {
     KnowledgeBase kb = Worlds.families();
     AgentSettings settings =
         AgentSettings.of(
-            new ReportOptions(
-                List.of("--problems", folder + "/p", "--count", "3", "--tuning", "2")));
-    HardSet made = HardSet.of(kb, "families", 3, 3, settings);
+            new PageOptions(List.of("--problems", folder + "/p", "--count", "3", "--tuning", "2")));
+    HardProblemSet made = HardProblemSet.of(kb, "families", 3, 3, settings);
     assertThat(made.hard()).isEqualTo(3);
     assertThat(made.problems()).hasSize(3);
     assertThat(made.tuning()).hasSize(2);
     try (Stream<Path> files = Files.list(folder.resolve("p"))) {
       assertThat(files).hasSize(2);
     }
-    HardSet again = HardSet.of(kb, "families", 4, 3, settings); // what is there is taken
+    HardProblemSet again =
+        HardProblemSet.of(kb, "families", 4, 3, settings); // what is there is taken
     assertThat(again.hard()).isEqualTo(3);
     assertThat(again.problems()).hasSize(3);
 
     AgentContest contest =
         AgentContest.hold(AgentRow.all(List.of(), 0.02), made.problems(), settings);
     assertThat(contest.joined()).hasSize(5).allSatisfy((name, runs) -> assertThat(runs).hasSize(3));
-    Cactus.writeBelow(
+    CactusPlot.writeBelow(
         folder.resolve("c.png"),
-        new Cactus(contest.joined(), 3).draw("tested", HardProblems.Run::tested, 100),
-        new Cactus(contest.joined(), 3).draw("tested", HardProblems.Run::tested, 100));
+        new CactusPlot(contest.joined(), 3).draw("tested", HardProblems.SearchRun::tested, 100),
+        new CactusPlot(contest.joined(), 3).draw("tested", HardProblems.SearchRun::tested, 100));
     assertThat(folder.resolve("c.png")).isNotEmptyFile();
   }
 }

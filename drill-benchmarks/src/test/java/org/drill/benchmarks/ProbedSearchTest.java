@@ -31,7 +31,7 @@ class ProbedSearchTest {
     observers.put("worst", WORST);
     observers.put("myopic", MYOPIC);
     observers.put("network", Worlds.model(kb, "paper")::heuristic);
-    var settings = AgentSettings.of(new ReportOptions(List.of()));
+    var settings = AgentSettings.of(new PageOptions(List.of()));
     var search = new ProbedSearch(MYOPIC, observers, settings.search());
     int judged = 0;
     try (InputStream file = SampleProblems.open()) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
+import org.drill.io.FileFault;
 
 /**
  * Reads comma-separated values row by row, as RFC 4180 has them; rows may also end in a plain line
@@ -68,7 +69,7 @@ final class CsvReader {
       if (more) {
         next = in.read();
       } else if (!atLineEnd()) {
-        throw new Fault("line " + line + ": something follows a closing quote");
+        throw new FileFault("line " + line + ": something follows a closing quote");
       }
     }
     skipLineEnd();
@@ -79,7 +80,7 @@ final class CsvReader {
     next = in.read();
     while (true) {
       if (next == END) {
-        throw new Fault("line " + line + ": a quote is not closed");
+        throw new FileFault("line " + line + ": a quote is not closed");
       }
       if (next == '"') {
         next = in.read();
@@ -95,7 +96,7 @@ final class CsvReader {
 
   private void take() throws IOException {
     if (cell.length() >= MAX_CELL) {
-      throw new Fault(
+      throw new FileFault(
           "line "
               + line
               + ": a cell of more than "

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.drill.io.FileFault;
 
 /** The comma-separated form of embeddings, as pandas writes a data frame with IRIs as its index. */
 final class EmbeddingCsv {
@@ -40,11 +41,11 @@ final class EmbeddingCsv {
   private Embeddings read() throws IOException {
     List<String> row = csv.nextRow();
     if (row.isEmpty()) {
-      throw new Fault("the file is empty");
+      throw new FileFault("the file is empty");
     }
     int dimension = row.size() - 1;
     if (dimension < 1) {
-      throw new Fault("line " + csv.line() + ": no comma; expected an IRI and its values");
+      throw new FileFault("line " + csv.line() + ": no comma; expected an IRI and its values");
     }
     if (isHeader(row)) {
       row = csv.nextRow();
@@ -53,7 +54,7 @@ final class EmbeddingCsv {
       add(row, dimension);
     }
     if (iris.isEmpty()) {
-      throw new Fault("there are no vectors in it");
+      throw new FileFault("there are no vectors in it");
     }
     return Embeddings.wrap(iris, dimension, Arrays.copyOf(values, filled), Map.of());
   }
@@ -76,9 +77,10 @@ final class EmbeddingCsv {
     return counts || words;
   }
 
-  private void add(List<String> row, int dimension) throws Fault {
+  private void add(List<String> row, int dimension) throws FileFault {
     if (row.size() != dimension + 1) {
-      throw new Fault("line " + csv.line() + ": " + (row.size() - 1) + " values, not " + dimension);
+      throw new FileFault(
+          "line " + csv.line() + ": " + (row.size() - 1) + " values, not " + dimension);
     }
     String iri = row.get(0);
     if (iri.length() > 2 && iri.startsWith("<") && iri.endsWith(">")) {
@@ -93,19 +95,19 @@ final class EmbeddingCsv {
     }
   }
 
-  private int newLength(int dimension) throws Fault {
+  private int newLength(int dimension) throws FileFault {
     long least = (long) filled + dimension;
     long most = Integer.MAX_VALUE - 8;
     if (least > most) {
-      throw new Fault("too large: more than " + most + " values");
+      throw new FileFault("too large: more than " + most + " values");
     }
     return (int) Math.min(most, Math.max(least, 2L * values.length));
   }
 
-  private float value(String cell, String iri) throws Fault {
+  private float value(String cell, String iri) throws FileFault {
     float value = isNumber(cell) ? Float.parseFloat(cell) : Float.NaN;
     if (!Float.isFinite(value)) {
-      throw new Fault(
+      throw new FileFault(
           "line " + csv.line() + ": '" + cell + "' is no finite number (<" + iri + ">)");
     }
     return value;

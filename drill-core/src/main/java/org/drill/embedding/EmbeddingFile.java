@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.drill.io.FileFault;
 import org.drill.io.WholeFile;
 import org.drill.tensor.TensorFile;
 import org.drill.tensor.TensorFileException;
@@ -58,7 +59,7 @@ public final class EmbeddingFile {
       return kind == Kind.CSV
           ? EmbeddingCsv.read(file)
           : EmbeddingTensors.of(TensorFile.read(file));
-    } catch (Fault | IllegalArgumentException e) {
+    } catch (FileFault | IllegalArgumentException e) {
       throw new EmbeddingFileException(file, String.valueOf(e.getMessage()), e);
     } catch (TensorFileException e) {
       throw new EmbeddingFileException(file, e.fault(), e);

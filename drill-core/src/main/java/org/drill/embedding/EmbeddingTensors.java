@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import org.drill.io.FileFault;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.Tensors;
 
@@ -22,7 +23,7 @@ final class EmbeddingTensors {
     byte[] iris = tensors.bytes(IRIS);
     float[] values = tensors.floats(VECTORS, Tensors.ANY, Tensors.ANY);
     if (values.length == 0) {
-      throw new Fault("there are no vectors in it");
+      throw new FileFault("there are no vectors in it");
     }
     List<String> names = names(iris, shape.get(0));
     return Embeddings.wrap(names, shape.get(1).intValue(), values, tensors.metadata());
@@ -34,7 +35,7 @@ final class EmbeddingTensors {
       count += b == '\n' ? 1 : 0;
     }
     if (count != rows) {
-      throw new Fault("there are " + rows + " vectors and " + count + " IRIs");
+      throw new FileFault("there are " + rows + " vectors and " + count + " IRIs");
     }
     var names = new ArrayList<String>();
     for (int begin = 0, end = 0; end <= bytes.length && count > 0; end++) {

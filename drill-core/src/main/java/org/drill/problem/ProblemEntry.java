@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 
 /**
@@ -23,6 +24,25 @@ public record ProblemEntry(
     positives = List.copyOf(positives);
     negatives = List.copyOf(negatives);
     ignored = List.copyOf(ignored);
+  }
+
+  /**
+   * A problem of a knowledge base as a file has it: with all its examples named, also where all
+   * others are the negative ones.
+   *
+   * @param problem the problem
+   * @return its entry
+   */
+  public static ProblemEntry of(LearningProblem problem) {
+    return new ProblemEntry(
+        problem.name(),
+        names(problem, problem.positives()),
+        names(problem, problem.negatives()),
+        new ArrayList<>(problem.ignoredClasses()));
+  }
+
+  private static List<String> names(LearningProblem problem, IndividualSet examples) {
+    return examples.stream().mapToObj(problem.kb().individuals()::name).toList();
   }
 
   /**

@@ -35,6 +35,19 @@ import org.drill.io.WholeFile;
  * instead of underscores. Other keys are skipped, so that a {@code "data_path"} does no harm.
  */
 public final class ProblemFile {
+  /** Writes what a file says of a problem besides its examples, which readers may skip. */
+  @FunctionalInterface
+  public interface Notes {
+    /**
+     * Writes fields.
+     *
+     * @param json within the object of the problem
+     * @param problem the problem
+     * @throws IOException if writing fails
+     */
+    void write(JsonGenerator json, ProblemEntry problem) throws IOException;
+  }
+
   private ProblemFile() {}
 
   /**
@@ -80,6 +93,18 @@ public final class ProblemFile {
    * @throws ProblemException if the file cannot be written or two problems have one name
    */
   public static void write(Path file, List<ProblemEntry> problems) {
+    write(file, problems, (json, problem) -> {});
+  }
+
+  /**
+   * Writes a file with more than the examples of each problem.
+   *
+   * @param file the file, as {@link #write(Path, List)} has it
+   * @param problems the problems, with names that differ
+   * @param notes writes what stands before the examples of a problem
+   * @throws ProblemException if the file cannot be written or two problems have one name
+   */
+  public static void write(Path file, List<ProblemEntry> problems, Notes notes) {
     var names = new HashSet<String>();
     for (ProblemEntry problem : problems) {
       if (!names.add(problem.name())) {
@@ -87,13 +112,14 @@ public final class ProblemFile {
       }
     }
     try {
-      WholeFile.write(file, out -> write(out, problems));
+      WholeFile.write(file, out -> write(out, problems, notes));
     } catch (IOException e) {
       throw new ProblemException("cannot write " + e.getMessage(), e);
     }
   }
 
-  private static void write(OutputStream out, List<ProblemEntry> problems) throws IOException {
+  private static void write(OutputStream out, List<ProblemEntry> problems, Notes notes)
+      throws IOException {
     var printer = new DefaultPrettyPrinter();
     printer.indentArraysWith(new DefaultIndenter("  ", "\n"));
     printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));
@@ -104,6 +130,7 @@ public final class ProblemFile {
       json.writeObjectFieldStart("problems");
       for (ProblemEntry problem : problems) {
         json.writeObjectFieldStart(problem.name());
+        notes.write(json, problem);
         list(json, ProblemKey.POSITIVE, problem.positives());
         list(json, ProblemKey.NEGATIVE, problem.negatives());
         if (!problem.ignored().isEmpty()) {

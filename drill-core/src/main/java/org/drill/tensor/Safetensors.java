@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.drill.io.FileFault;
 import org.drill.tensor.TensorHeader.Place;
 import org.jspecify.annotations.Nullable;
 
@@ -51,11 +52,11 @@ final class Safetensors {
 
   private static Tensors read(Source source, long length) throws IOException {
     if (length < LENGTH_BYTES) {
-      throw new Fault("cut off: a safetensors file begins with 8 bytes of length");
+      throw new FileFault("cut off: a safetensors file begins with 8 bytes of length");
     }
     long headerBytes = littleEndian(source, 0, LENGTH_BYTES).getLong();
     if (headerBytes < 0 || headerBytes > length - LENGTH_BYTES) {
-      throw new Fault(
+      throw new FileFault(
           "a header of "
               + Long.toUnsignedString(headerBytes)
               + " bytes in a file of "
@@ -63,7 +64,7 @@ final class Safetensors {
               + "; cut off, or no safetensors file");
     }
     if (headerBytes > TensorHeader.MAX_BYTES) {
-      throw new Fault("the header is longer than " + TensorHeader.MAX_BYTES + " bytes");
+      throw new FileFault("the header is longer than " + TensorHeader.MAX_BYTES + " bytes");
     }
     long dataStart = LENGTH_BYTES + headerBytes;
     ByteBuffer json = source.bytes(LENGTH_BYTES, (int) headerBytes);
@@ -99,10 +100,10 @@ final class Safetensors {
   }
 
   /** Checks the shape of a tensor against its bytes, and that an array can hold its values. */
-  private static int checkBytes(Place place, int width) throws Fault {
+  private static int checkBytes(Place place, int width) throws FileFault {
     long values = place.bytes() / width;
     if (values > MAX_ARRAY) {
-      throw new Fault("tensor '" + place.name() + "' is too large: " + values + " values");
+      throw new FileFault("tensor '" + place.name() + "' is too large: " + values + " values");
     }
     long claimed = 1;
     for (long side : place.shape()) {
@@ -110,7 +111,7 @@ final class Safetensors {
       claimed = Math.min(claimed, values + 1) * Math.min(side, values + 1);
     }
     if (claimed != values || place.bytes() % width != 0) {
-      throw new Fault(
+      throw new FileFault(
           "tensor '"
               + place.name()
               + "' of shape "
@@ -145,7 +146,7 @@ final class Safetensors {
     channel.position(at);
     while (bytes.hasRemaining()) {
       if (channel.read(bytes) < 0) {
-        throw new Fault("cut off while it was read");
+        throw new FileFault("cut off while it was read");
       }
     }
     return bytes.flip();

@@ -8,6 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.drill.io.FileFault;
 import org.drill.io.WholeFile;
 
 /**
@@ -39,7 +40,7 @@ public final class TensorFile {
     }
     try {
       return Safetensors.read(file);
-    } catch (Fault | IllegalArgumentException e) {
+    } catch (FileFault | IllegalArgumentException e) {
       throw new TensorFileException(file, String.valueOf(e.getMessage()), e);
     } catch (NoSuchFileException e) {
       throw new TensorFileException(file, "no such file", e);

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.drill.io.FileFault;
 
 /**
  * The header of a safetensors file: which tensors there are, where they lie, and notes.
@@ -42,7 +43,7 @@ record TensorHeader(Map<String, Place> tensors, Map<String, String> metadata) {
     try (JsonParser json = factory.createParser(text)) {
       json.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
       if (json.nextToken() != JsonToken.START_OBJECT) {
-        throw new Fault("the header is no JSON object");
+        throw new FileFault("the header is no JSON object");
       }
       var tensors = new LinkedHashMap<String, Place>();
       Map<String, String> metadata = Map.of();
@@ -56,7 +57,7 @@ record TensorHeader(Map<String, Place> tensors, Map<String, String> metadata) {
         }
       }
       if (json.nextToken() != null) {
-        throw new Fault("something follows the JSON object of the header");
+        throw new FileFault("something follows the JSON object of the header");
       }
       checkRanges(tensors, dataBytes);
       return new TensorHeader(tensors, metadata);
@@ -95,7 +96,7 @@ record TensorHeader(Map<String, Place> tensors, Map<String, String> metadata) {
       }
     }
     if (type.isEmpty() || shape == null || range == null || range.size() != 2) {
-      throw new Fault(what + " needs a dtype, a shape and two data_offsets");
+      throw new FileFault(what + " needs a dtype, a shape and two data_offsets");
     }
     return new Place(name, type, shape, range.get(0), range.get(1));
   }
@@ -107,16 +108,16 @@ record TensorHeader(Map<String, Place> tensors, Map<String, String> metadata) {
       expect(json, JsonToken.VALUE_NUMBER_INT, what);
       long number = json.getLongValue();
       if (number < 0) {
-        throw new Fault(what + " has the negative number " + number);
+        throw new FileFault(what + " has the negative number " + number);
       }
       numbers.add(number);
     }
     return List.copyOf(numbers);
   }
 
-  private static void expect(JsonParser json, JsonToken token, String what) throws Fault {
+  private static void expect(JsonParser json, JsonToken token, String what) throws FileFault {
     if (json.currentToken() != token) {
-      throw new Fault("the header is broken at " + what + ": no " + named(token));
+      throw new FileFault("the header is broken at " + what + ": no " + named(token));
     }
   }
 
@@ -130,27 +131,27 @@ record TensorHeader(Map<String, Place> tensors, Map<String, String> metadata) {
   }
 
   /** Checks that the tensors fill the data, as the format demands. */
-  private static void checkRanges(Map<String, Place> tensors, long dataBytes) throws Fault {
+  private static void checkRanges(Map<String, Place> tensors, long dataBytes) throws FileFault {
     var ordered = new ArrayList<>(tensors.values());
     ordered.sort(Comparator.comparingLong(Place::begin).thenComparingLong(Place::end));
     long filled = 0;
     for (Place tensor : ordered) {
       String what = "tensor '" + tensor.name() + "'";
       if (tensor.end() < tensor.begin()) {
-        throw new Fault(what + " ends before it begins");
+        throw new FileFault(what + " ends before it begins");
       }
       if (tensor.end() > dataBytes) {
-        throw new Fault(
+        throw new FileFault(
             what + " ends at byte " + tensor.end() + " of " + dataBytes + "; is the file cut off?");
       }
       if (tensor.begin() != filled) {
-        throw new Fault(
+        throw new FileFault(
             what + (tensor.begin() < filled ? " overlaps another" : " follows a gap in the data"));
       }
       filled = tensor.end();
     }
     if (filled != dataBytes) {
-      throw new Fault((dataBytes - filled) + " bytes at the end belong to no tensor");
+      throw new FileFault((dataBytes - filled) + " bytes at the end belong to no tensor");
     }
   }
 }

@@ -87,6 +87,16 @@ public final class Torch {
   }
 
   /**
+   * Rectified linear units: negative numbers become zero.
+   *
+   * @param input any array
+   * @return an array of the same shape
+   */
+  public static NDArray relu(NDArray input) {
+    return input.getNDArrayInternal().relu();
+  }
+
+  /**
    * The engine.
    *
    * @return PyTorch

@@ -21,7 +21,7 @@ record Contestant(
     String name,
     Optional<Learner> learner,
     Optional<TrainedModel> model,
-    Optional<External> program) {
+    Optional<ExternalProgram> program) {
   /** DRILL as the paper has it: weights that {@code drill train --preset paper} made. */
   static final String PUBLISHED_DRILL = Learners.PUBLISHED_DRILL;
 
@@ -73,14 +73,14 @@ record Contestant(
         learner.name(), Optional.of(learner), Optional.of(model), Optional.empty());
   }
 
-  static Contestant of(External program) {
+  static Contestant of(ExternalProgram program) {
     return new Contestant(program.name(), Optional.empty(), Optional.empty(), Optional.of(program));
   }
 
   /** What readers see. */
   static String label(String name) {
-    return Baseline.named(name)
-        .map(Baseline::label)
+    return TrivialBaseline.named(name)
+        .map(TrivialBaseline::label)
         .orElseGet(() -> LABELS.getOrDefault(name, name));
   }
 
@@ -96,10 +96,12 @@ record Contestant(
       return place;
     }
     return ORDER.size()
-        + Baseline.named(name).map(baseline -> 1 + Baseline.ALL.indexOf(baseline)).orElse(0);
+        + TrivialBaseline.named(name)
+            .map(baseline -> 1 + TrivialBaseline.ALL.indexOf(baseline))
+            .orElse(0);
   }
 
   boolean isBaseline() {
-    return Baseline.named(name).isPresent();
+    return TrivialBaseline.named(name).isPresent();
   }
 }

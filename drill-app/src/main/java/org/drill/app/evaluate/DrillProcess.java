@@ -25,7 +25,7 @@ final class DrillProcess {
    * @return its answer and the time of the whole process
    * @throws InterruptedException if this thread was interrupted
    */
-  static Outcome run(Trial trial, Contestant contestant, LearnOptions options)
+  static RunOutcome run(Trial trial, Contestant contestant, LearnOptions options)
       throws InterruptedException {
     var command = new ArrayList<>(launcher());
     command.addAll(

@@ -4,23 +4,14 @@ import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.drill.io.Machine;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.OntologyLoadException;
-import org.drill.learner.LearnOptions;
-import org.drill.learner.Learner;
 import org.drill.learner.ModelMismatchException;
 import org.drill.learner.TrainedModel;
-import org.drill.problem.ProblemEntry;
-import org.drill.problem.ProblemException;
-import org.drill.search.Limits;
 
 /**
  * The experiments of the paper, and ours.
@@ -36,22 +27,16 @@ import org.drill.search.Limits;
 public final class Evaluation {
   static final double ROW_SECONDS = 2;
 
-  /** The part of its budget that a learner gets in a fresh process, where nothing is compiled. */
-  static final int PROCESS_PART = 4;
-
-  private static final int WARM_UP_PROBLEMS = 12;
-
-  private final Selection selection;
-  private final Effort effort;
+  private final EvaluationSelection selection;
+  private final EvaluationEffort effort;
   private final EvaluationListener listener;
-  private final Stop stop;
-  private final Contestants contestants;
-  private final ExpressionBudgets budgets;
-  private final List<String> datasets;
-  private final List<Fault> faults = new ArrayList<>();
+  private final StopSignal stop;
+  private final ContestantFinder contestants;
+  private final TrialRunner runner;
+  private final List<MissingResult> faults = new ArrayList<>();
   private final List<DatasetSize> sizes = new ArrayList<>();
-  private final Map<String, Dataset> found = new LinkedHashMap<>();
   private final TimeLeft left = new TimeLeft();
+  private final List<Dataset> datasets;
 
   /**
    * Prepares an evaluation: finds out what is there, and what is not.
@@ -62,18 +47,19 @@ public final class Evaluation {
    * @param stop how it can be ended
    * @throws EvaluationException if nothing of what is asked for is there
    */
-  public Evaluation(Selection selection, Effort effort, EvaluationListener listener, Stop stop) {
+  public Evaluation(
+      EvaluationSelection selection,
+      EvaluationEffort effort,
+      EvaluationListener listener,
+      StopSignal stop) {
     this.selection = requireNonNull(selection, "selection");
     this.effort = requireNonNull(effort, "effort");
     this.listener = requireNonNull(listener, "listener");
     this.stop = requireNonNull(stop, "stop");
     this.contestants =
-        new Contestants(selection.models(), selection.learners(), selection.externals());
-    this.budgets = effort.budgets();
-    List<String> known = Dataset.names(selection.data());
-    this.datasets = selection.datasets().isEmpty() ? known : selection.datasets();
-    findDatasets();
-    checkProblems();
+        new ContestantFinder(selection.models(), selection.learners(), selection.externals());
+    this.runner = new TrialRunner(effort, stop);
+    this.datasets = AvailableDatasets.find(selection, this::fault);
   }
 
   /**
@@ -82,53 +68,10 @@ public final class Evaluation {
    * @return their names
    */
   public static List<String> learners() {
-    return Contestants.names();
+    return ContestantFinder.names();
   }
 
-  private void findDatasets() {
-    var missing = new ArrayList<Fault>();
-    for (String name : datasets) {
-      try {
-        found.put(name, Dataset.in(selection.data(), name));
-      } catch (EvaluationException e) {
-        missing.add(new Fault("", name, "", String.valueOf(e.getMessage())));
-      }
-    }
-    if (found.isEmpty()) {
-      throw new EvaluationException(
-          "none of these datasets can be used: %s; there are %s"
-              .formatted(
-                  missing.get(0).message(), String.join(", ", Dataset.names(selection.data()))));
-    }
-    missing.forEach(this::fault);
-  }
-
-  /** Reports problems that were asked for and are in no file. */
-  private void checkProblems() {
-    Set<String> missing = new LinkedHashSet<>(selection.problems());
-    for (Dataset dataset : List.copyOf(found.values())) {
-      try {
-        for (List<ProblemEntry> file :
-            List.of(dataset.standardProblems(), dataset.generatedProblems())) {
-          file.forEach(entry -> missing.remove(entry.name()));
-        }
-      } catch (ProblemException e) {
-        found.remove(dataset.name());
-        fault(new Fault("", dataset.name(), "", String.valueOf(e.getMessage())));
-      }
-    }
-    if (found.isEmpty() || (!missing.isEmpty() && missing.size() == selection.problems().size())) {
-      throw new EvaluationException(
-          missing.isEmpty()
-              ? faults.get(0).message()
-              : "no problem '" + missing.iterator().next() + "' in " + selection.data());
-    }
-    for (String name : missing) {
-      fault(new Fault("", "", name, "no such problem in " + selection.data()));
-    }
-  }
-
-  private void fault(Fault fault) {
+  private void fault(MissingResult fault) {
     faults.add(fault);
     String where = fault.dataset().isEmpty() ? fault.problem() : fault.dataset();
     listener.fault(where.isEmpty() ? fault.message() : where + ": " + fault.message());
@@ -140,7 +83,7 @@ public final class Evaluation {
    * @return the files of all datasets
    */
   public List<Path> dataFiles() {
-    return found.values().stream().flatMap(dataset -> dataset.files().stream()).toList();
+    return datasets.stream().flatMap(dataset -> dataset.files().stream()).toList();
   }
 
   /**
@@ -149,8 +92,8 @@ public final class Evaluation {
    * @return the files, none if no model takes part
    */
   public List<Path> modelFiles() {
-    return found.keySet().stream()
-        .flatMap(dataset -> contestants.modelsOf(dataset).stream())
+    return datasets.stream()
+        .flatMap(dataset -> contestants.modelsOf(dataset.name()).stream())
         .flatMap(model -> model.files().stream())
         .toList();
   }
@@ -161,44 +104,7 @@ public final class Evaluation {
    * @return names and values
    */
   public Map<String, String> settings() {
-    var settings = new LinkedHashMap<String, String>();
-    settings.put("engine", Digest.engine());
-    settings.put("machine", Machine.describe());
-    settings.put("seed", String.valueOf(effort.seed()));
-    settings.put("seconds", String.valueOf(effort.seconds()));
-    settings.put(
-        "expressions",
-        effort.expressions().isPresent()
-            ? String.valueOf(effort.expressions().getAsLong())
-            : "of budgets.csv (%s) / %d"
-                .formatted(
-                    Digest.of(Resource.text(ExpressionBudgets.FILE)), effort.budgetDivisor()));
-    LearnOptions search = effort.search();
-    settings.put("length", String.valueOf(search.limits().length()));
-    settings.put("nodes", String.valueOf(search.limits().nodes()));
-    settings.put("noise", String.valueOf(search.noise()));
-    settings.put(
-        "sameExamples",
-        search.sameExamples().isPresent() ? "" + search.sameExamples().getAsInt() : "by learner");
-    settings.put("lengthPenalty", String.valueOf(search.lengthPenalty()));
-    settings.put("threads", String.valueOf(search.threads()));
-    settings.put("repetitions", String.valueOf(effort.repetitions()));
-    settings.put("hard", String.valueOf(effort.hard()));
-    settings.put("hardProblems", String.valueOf(effort.hardProblems()));
-    for (Dataset dataset : found.values()) {
-      settings.put("data of " + dataset.name(), Digest.of(dataset.files()));
-      for (TrainedModel model : contestants.modelsOf(dataset.name())) {
-        String what = model.learner().name() + " on " + dataset.name();
-        settings.put("model of " + what, Digest.of(model.files()));
-        if (model.isUntrained()) {
-          settings.put(Remarks.UNTRAINED + what, "true");
-        }
-      }
-    }
-    for (External external : selection.externals()) {
-      settings.put("external " + external.name(), external.command());
-    }
-    return settings;
+    return EvaluationSettings.of(effort, datasets, contestants, selection.externals());
   }
 
   /**
@@ -207,19 +113,19 @@ public final class Evaluation {
    * @param journal the journal
    * @return all results
    */
-  public Results run(Journal journal) {
+  public EvaluationResults run(RunJournal journal) {
     plan(journal);
-    for (Dataset dataset : found.values()) {
+    for (Dataset dataset : datasets) {
       if (!stop.isRequested()) {
         run(dataset, journal);
       }
     }
-    return new Results(journal, sizes, faults, effort, stop.isRequested());
+    return new EvaluationResults(journal, sizes, faults, effort, stop.isRequested());
   }
 
   /** Counts the runs to come, as far as that is known before graphs are loaded. */
-  private void plan(Journal journal) {
-    for (Dataset dataset : found.values()) {
+  private void plan(RunJournal journal) {
+    for (Dataset dataset : datasets) {
       int standard = Math.min(dataset.standardProblems().size(), effort.problems());
       int generated = Math.min(dataset.generatedProblems().size(), effort.problems());
       Map<Experiment, Integer> problems =
@@ -253,17 +159,17 @@ public final class Evaluation {
     return experiment == Experiment.FOLDS ? 1 : effort.repetitions();
   }
 
-  private void run(Dataset dataset, Journal journal) {
+  private void run(Dataset dataset, RunJournal journal) {
     listener.progress(journal.size(), all(journal), left.seconds(), "loading " + dataset.name());
     KnowledgeBase kb;
-    Trials trials;
+    TrialMaker trials;
     try {
       kb = KnowledgeBaseLoader.load(dataset.graph());
       trials =
           stop.during(
-              () -> new Trials(dataset, kb, selection, effort, this::fault, listener::note));
+              () -> new TrialMaker(dataset, kb, selection, effort, this::fault, listener::note));
     } catch (OntologyLoadException e) {
-      fault(new Fault("", dataset.name(), "", String.valueOf(e.getMessage())));
+      fault(new MissingResult("", dataset.name(), "", String.valueOf(e.getMessage())));
       return;
     }
     if (stop.isRequested()) {
@@ -272,12 +178,12 @@ public final class Evaluation {
     sizes.add(DatasetSize.of(dataset, kb, trials.hardProblems()));
     List<Contestant> all =
         contestants.on(dataset.name()).stream().filter(each -> canUse(each, dataset, kb)).toList();
-    var rounds = new ArrayList<Round>();
+    var rounds = new ArrayList<PlannedRun>();
     trials.all().forEach((experiment, list) -> rounds.addAll(rounds(experiment, list, all)));
     if (rounds.stream().anyMatch(round -> isDue(round, journal))) {
-      warmUp(trials, all);
+      runner.warmUp(trials, all);
     }
-    for (Round round : rounds) {
+    for (PlannedRun round : rounds) {
       if (stop.isRequested()) {
         return;
       }
@@ -297,7 +203,7 @@ public final class Evaluation {
         model.check(kb);
       } catch (ModelMismatchException e) {
         String message = model.directory() + ": " + e.getMessage();
-        fault(new Fault("", dataset.name(), "", message));
+        fault(new MissingResult("", dataset.name(), "", message));
         return false;
       }
     }
@@ -311,18 +217,18 @@ public final class Evaluation {
    * @param contestant who learns
    * @param repetition how often it was made before
    */
-  private record Round(Trial trial, Contestant contestant, int repetition) {}
+  private record PlannedRun(Trial trial, Contestant contestant, int repetition) {}
 
   /** All runs of an experiment on a graph: problem by problem, learner by learner, in rounds. */
-  private List<Round> rounds(
+  private List<PlannedRun> rounds(
       Experiment experiment, List<Trial> trials, List<Contestant> contestants) {
-    var rounds = new ArrayList<Round>();
+    var rounds = new ArrayList<PlannedRun>();
     for (int repetition = 0; repetition < repetitions(experiment); repetition++) {
       for (int t = 0; t < trials.size(); t++) {
         for (int c = 0; c < contestants.size(); c++) {
           Contestant contestant = contestants.get((c + t + repetition) % contestants.size());
           if (takesPart(contestant, experiment)) {
-            rounds.add(new Round(trials.get(t), contestant, repetition));
+            rounds.add(new PlannedRun(trials.get(t), contestant, repetition));
           }
         }
       }
@@ -330,12 +236,12 @@ public final class Evaluation {
     return rounds;
   }
 
-  private static List<Run> runs(Round round, Journal journal) {
+  private static List<FinishedRun> runs(PlannedRun round, RunJournal journal) {
     return journal.of(round.trial.key(round.contestant.name()));
   }
 
-  private static boolean isDue(Round round, Journal journal) {
-    List<Run> runs = runs(round, journal);
+  private static boolean isDue(PlannedRun round, RunJournal journal) {
+    List<FinishedRun> runs = runs(round, journal);
     if (runs.size() > round.repetition) {
       return false;
     }
@@ -344,17 +250,17 @@ public final class Evaluation {
     return isProcess || spent < ROW_SECONDS;
   }
 
-  private static double seconds(Run run) {
+  private static double seconds(FinishedRun run) {
     double process = run.outcome().processSeconds();
     double own = run.outcome().seconds();
     return Double.isNaN(process) ? (Double.isNaN(own) ? 0 : own) : process;
   }
 
-  private int all(Journal journal) {
+  private int all(RunJournal journal) {
     return journal.size() + left.runs();
   }
 
-  private void run(Round round, Journal journal) {
+  private void run(PlannedRun round, RunJournal journal) {
     Trial trial = round.trial;
     Contestant contestant = round.contestant;
     listener.progress(
@@ -368,56 +274,11 @@ public final class Evaluation {
                 trial.problem().name(),
                 contestant.name()));
     long start = System.nanoTime();
-    Optional<Outcome> outcome = stop.during(() -> outcome(trial, contestant));
+    Optional<RunOutcome> outcome = stop.during(() -> runner.run(trial, contestant));
     if (outcome.isPresent() && !stop.isRequested()) {
-      journal.append(new Run(trial.key(contestant.name()), round.repetition, outcome.get()));
+      journal.append(
+          new FinishedRun(trial.key(contestant.name()), round.repetition, outcome.get()));
       left.ended(trial.experiment(), (System.nanoTime() - start) / 1e9);
-    }
-  }
-
-  /** What a run brings; nothing if it was interrupted. */
-  private Optional<Outcome> outcome(Trial trial, Contestant contestant) {
-    try {
-      if (contestant.program().isPresent()) {
-        External program = contestant.program().get();
-        return Optional.of(program.run(trial, effort.seconds(), effort.externalSeconds()));
-      }
-      Learner learner = contestant.learner().orElseThrow();
-      return Optional.of(
-          trial.experiment() == Experiment.PROCESS
-              ? DrillProcess.run(trial, contestant, options(contestant, trial, PROCESS_PART))
-              : LearnerRunner.run(trial, learner, options(contestant, trial, 1)));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
-    }
-  }
-
-  private LearnOptions options(Contestant contestant, Trial trial, int part) {
-    long budget = budgets.of(contestant.name(), trial.dataset().name());
-    Limits limits = effort.search().limits().withExpressions(Math.max(1, budget / part));
-    return effort.search().withLimits(limits);
-  }
-
-  /** Lets the compiler see every learner on this graph, before anything is measured. */
-  private void warmUp(Trials trials, List<Contestant> all) {
-    List<Trial> some =
-        trials.all().values().stream().flatMap(List::stream).limit(WARM_UP_PROBLEMS).toList();
-    for (Contestant contestant : all) {
-      long start = System.nanoTime();
-      for (Trial trial : some) {
-        double spent = (System.nanoTime() - start) / 1e9;
-        if (contestant.learner().isPresent()
-            && spent < effort.warmUpSeconds()
-            && !stop.isRequested()) {
-          LearnOptions options = options(contestant, trial, 1);
-          Limits limits = options.limits().withSeconds(effort.warmUpSeconds() - spent);
-          stop.during(
-              () ->
-                  LearnerRunner.run(
-                      trial, contestant.learner().orElseThrow(), options.withLimits(limits)));
-        }
-      }
     }
   }
 }

@@ -26,7 +26,7 @@ final class ExpressionBudgets {
   ExpressionBudgets(OptionalLong fixed, long divisor) {
     this.fixed = fixed;
     this.divisor = divisor;
-    for (String[] row : Resource.rows(FILE)) {
+    for (String[] row : ResourceText.rows(FILE)) {
       budgets.put(key(row[0], row[1]), Long.parseLong(row[2]));
     }
   }

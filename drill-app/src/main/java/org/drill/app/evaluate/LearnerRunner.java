@@ -17,17 +17,17 @@ final class LearnerRunner {
    * @param options what it keeps to
    * @return what it brought
    */
-  static Outcome run(Trial trial, Learner learner, LearnOptions options) {
-    var course = new Course();
+  static RunOutcome run(Trial trial, Learner learner, LearnOptions options) {
+    var course = new ImprovementRecorder();
     LearningResult result;
     try {
       result = new CheckedLearner(learner).learn(trial.problem(), options.withListener(course));
     } catch (RuntimeException e) {
-      return Outcome.failed("internal error: " + e, Double.NaN);
+      return RunOutcome.failed("internal error: " + e, Double.NaN);
     }
     AnswerCount answer = AnswerCount.of(trial, result.best().concept());
     double f1 = answer.training().f1();
-    return new Outcome(
+    return new RunOutcome(
         "",
         "",
         trial.problem().kb().vocabulary().dl(answer.concept()),

@@ -6,15 +6,15 @@ import org.drill.learner.LearnOptions;
 
 /** How the evaluation was made, and what went wrong. */
 final class NoteTables {
-  private final Results results;
+  private final EvaluationResults results;
 
-  NoteTables(Results results) {
+  NoteTables(EvaluationResults results) {
     this.results = results;
   }
 
-  Table settings(String version) {
-    Effort effort = results.effort();
-    var table = new Table.Builder("settings", "How it was made", "").text("setting", "value");
+  ReportTable settings(String version) {
+    EvaluationEffort effort = results.effort();
+    var table = new ReportTable.Builder("settings", "How it was made", "").text("setting", "value");
     table.row(
         "program", version + " (engine " + results.settings().getOrDefault("engine", "") + ")");
     table.row("machine", results.settings().getOrDefault("machine", ""));
@@ -25,13 +25,13 @@ final class NoteTables {
     table.row("threads", String.valueOf(effort.search().threads()));
     table.row(
         "repetitions",
-        Numbers.format(
+        SampleStatistics.format(
             "up to %d, in rounds over all learners, until a row has taken %.0f s; cross-validation"
                 + " once",
             effort.repetitions(), Evaluation.ROW_SECONDS));
     table.row(
         "warm-up",
-        Numbers.format(
+        SampleStatistics.format(
             "on each graph, every learner ran %.1f s on its first problems before it was measured",
             effort.warmUpSeconds()));
     results
@@ -46,7 +46,7 @@ final class NoteTables {
   }
 
   private static String search(LearnOptions options) {
-    return Numbers.format(
+    return SampleStatistics.format(
             "expressions up to length %d, %,d kept in memory, noise %s",
             options.limits().length(),
             options.limits().nodes(),
@@ -60,13 +60,13 @@ final class NoteTables {
   }
 
   private String budget() {
-    Effort effort = results.effort();
+    EvaluationEffort effort = results.effort();
     if (effort.expressions().isPresent()) {
-      return Numbers.format("%,d expressions a run", effort.expressions().getAsLong());
+      return SampleStatistics.format("%,d expressions a run", effort.expressions().getAsLong());
     }
     return "expressions a run at most: "
-        + Results.byLearner(results.rows(Row::isOurs)).entrySet().stream()
-            .filter(entry -> Baseline.named(entry.getKey()).isEmpty())
+        + EvaluationResults.byLearner(results.rows(ResultRow::isOurs)).entrySet().stream()
+            .filter(entry -> TrivialBaseline.named(entry.getKey()).isEmpty())
             .map(entry -> Contestant.label(entry.getKey()) + " " + budgets(entry.getValue()))
             .collect(Collectors.joining("; "))
         + (effort.budgetDivisor() == 1
@@ -75,7 +75,7 @@ final class NoteTables {
   }
 
   /** The budget of a learner, or the smallest and the largest where graphs differ. */
-  private String budgets(List<Row> rows) {
+  private String budgets(List<ResultRow> rows) {
     ExpressionBudgets all = results.effort().budgets();
     long[] budgets =
         rows.stream()
@@ -83,23 +83,23 @@ final class NoteTables {
             .sorted()
             .distinct()
             .toArray();
-    String least = Numbers.format("%,d", budgets[0]);
+    String least = SampleStatistics.format("%,d", budgets[0]);
     return budgets.length == 1
         ? least
-        : least + Numbers.format(" to %,d", budgets[budgets.length - 1]);
+        : least + SampleStatistics.format(" to %,d", budgets[budgets.length - 1]);
   }
 
-  Table faults() {
+  ReportTable faults() {
     var table =
-        new Table.Builder(
+        new ReportTable.Builder(
                 "faults",
                 "What went wrong",
                 "A run without an answer counts as F1 0 and accuracy 0 in the tables above.")
             .text("experiment", "graph", "problem", "learner", "what");
-    for (Fault fault : results.faults()) {
+    for (MissingResult fault : results.faults()) {
       table.row(fault.experiment(), fault.dataset(), fault.problem(), "", fault.message());
     }
-    for (Row row : results.rows()) {
+    for (ResultRow row : results.rows()) {
       for (String message : List.of(row.first().fault(), row.first().remark())) {
         if (!message.isEmpty()) {
           note(table, row, message);
@@ -113,8 +113,8 @@ final class NoteTables {
     return table.build();
   }
 
-  private static void note(Table.Builder table, Row row, String message) {
-    Key key = row.key();
+  private static void note(ReportTable.Builder table, ResultRow row, String message) {
+    RowKey key = row.key();
     String problem = key.fold().isEmpty() ? key.problem() : key.problem() + " " + key.fold();
     table.row(
         key.experiment().toString(),

@@ -32,14 +32,14 @@ final class PrintedAnswer {
    * @param end how the process ended
    * @return its answer, counted by our own retrieval, or what is wrong with it
    */
-  static Outcome of(Trial trial, FreshProcess.End end) {
+  static RunOutcome of(Trial trial, FreshProcess.End end) {
     if (!end.fault().isEmpty()) {
-      return Outcome.failed(end.fault(), end.seconds());
+      return RunOutcome.failed(end.fault(), end.seconds());
     }
     try {
       return parse(end.out()).count(trial, end.seconds());
     } catch (IOException e) {
-      return Outcome.failed(e.getMessage() + start(end.out()), end.seconds());
+      return RunOutcome.failed(e.getMessage() + start(end.out()), end.seconds());
     }
   }
 
@@ -84,7 +84,7 @@ final class PrintedAnswer {
     return answer;
   }
 
-  private Outcome count(Trial trial, double processSeconds) throws IOException {
+  private RunOutcome count(Trial trial, double processSeconds) throws IOException {
     String text = values.getOrDefault("expression", "");
     Concept concept;
     try {
@@ -99,7 +99,7 @@ final class PrintedAnswer {
     }
     AnswerCount answer = AnswerCount.of(trial, concept);
     double f1 = answer.training().f1();
-    return new Outcome(
+    return new RunOutcome(
         "",
         remark(f1),
         trial.problem().kb().vocabulary().dl(concept),
@@ -123,7 +123,10 @@ final class PrintedAnswer {
   private String remark(double f1) {
     double claimed = number("f1", f1);
     return Math.abs(claimed - f1) > 5e-3
-        ? "claims F1 " + Numbers.score(claimed) + ", retrieval counts " + Numbers.score(f1)
+        ? "claims F1 "
+            + SampleStatistics.score(claimed)
+            + ", retrieval counts "
+            + SampleStatistics.score(f1)
         : "";
   }
 

@@ -14,16 +14,16 @@ final class ProblemTables {
           + " sample of the table of fresh processes (another program: over all problems). Clock:"
           + " problems that the time limit ended, whose figures depend on the machine.";
 
-  private final Results results;
-  private final Published published = new Published();
+  private final EvaluationResults results;
+  private final PublishedFigures published = new PublishedFigures();
 
-  ProblemTables(Results results) {
+  ProblemTables(EvaluationResults results) {
     this.results = results;
   }
 
-  Table datasets() {
+  ReportTable datasets() {
     var table =
-        new Table.Builder(
+        new ReportTable.Builder(
                 "datasets", "Datasets", "What the graphs hold, and what the paper states.")
             .text("graph")
             .numbers("individuals", "classes", "object properties", "data properties")
@@ -34,31 +34,31 @@ final class ProblemTables {
           new ArrayList<String>(
               List.of(
                   size.dataset(),
-                  Numbers.count(size.individuals()),
-                  Numbers.count(size.classes()),
-                  Numbers.count(size.roles()),
-                  Numbers.count(size.dataProperties()),
-                  Numbers.count(size.standard()),
-                  Numbers.count(size.generated()),
-                  Numbers.count(size.hard())));
+                  SampleStatistics.count(size.individuals()),
+                  SampleStatistics.count(size.classes()),
+                  SampleStatistics.count(size.roles()),
+                  SampleStatistics.count(size.dataProperties()),
+                  SampleStatistics.count(size.standard()),
+                  SampleStatistics.count(size.generated()),
+                  SampleStatistics.count(size.hard())));
       String[] figures = published.dataset(size.dataset()).orElse(new String[6]);
       for (int i = 1; i < figures.length; i++) {
-        cells.add(figures[i] == null ? Numbers.NONE : figures[i]);
+        cells.add(figures[i] == null ? SampleStatistics.NONE : figures[i]);
       }
       table.row(cells);
     }
     return table.build();
   }
 
-  Table standard() {
+  ReportTable standard() {
     return means(Experiment.STANDARD, "Standard problems", true);
   }
 
-  Table generated() {
+  ReportTable generated() {
     return means(Experiment.GENERATED, "Generated problems of the paper", true);
   }
 
-  Table hard() {
+  ReportTable hard() {
     return means(
         Experiment.HARD,
         "Hard problems: no expression of length "
@@ -67,13 +67,13 @@ final class ProblemTables {
         false);
   }
 
-  private Table means(Experiment experiment, String title, boolean isPublished) {
+  private ReportTable means(Experiment experiment, String title, boolean isPublished) {
     var table =
-        new Table.Builder(
+        new ReportTable.Builder(
                 experiment.toString(),
                 title,
                 experiment == Experiment.STANDARD
-                    ? MEANS + " " + Published.NOTE
+                    ? MEANS + " " + PublishedFigures.NOTE
                     : "Columns as for the standard problems.")
             .text("graph", "learner")
             .numbers("solved", "F1", "accuracy", "length", "seconds", "spread", "process")
@@ -81,11 +81,11 @@ final class ProblemTables {
     if (isPublished) {
       table.published("F1", "accuracy", "seconds", "expressions");
     }
-    List<Row> rows = results.rows(experiment);
-    Results.byDataset(rows)
+    List<ResultRow> rows = results.rows(experiment);
+    EvaluationResults.byDataset(rows)
         .forEach(
             (dataset, some) ->
-                Results.byLearner(some)
+                EvaluationResults.byLearner(some)
                     .forEach(
                         (learner, each) ->
                             table.row(means(experiment, dataset, learner, each, isPublished))));
@@ -93,33 +93,38 @@ final class ProblemTables {
   }
 
   private List<String> means(
-      Experiment experiment, String dataset, String learner, List<Row> rows, boolean isPublished) {
-    var summary = new Summary(rows);
+      Experiment experiment,
+      String dataset,
+      String learner,
+      List<ResultRow> rows,
+      boolean isPublished) {
+    var summary = new LearnerSummary(rows);
     var cells =
         new ArrayList<String>(
             List.of(
                 dataset,
                 Contestant.label(learner),
                 summary.solvedOfAll(),
-                Numbers.score(summary.f1()),
-                Numbers.score(summary.accuracy()),
-                Numbers.count(summary.length()),
-                Numbers.seconds(summary.seconds()),
+                SampleStatistics.score(summary.f1()),
+                SampleStatistics.score(summary.accuracy()),
+                SampleStatistics.count(summary.length()),
+                SampleStatistics.seconds(summary.seconds()),
                 summary.secondsSpread(),
-                Numbers.seconds(processSeconds(results, dataset, learner, summary)),
-                Numbers.count(summary.tested()),
+                SampleStatistics.seconds(processSeconds(results, dataset, learner, summary)),
+                SampleStatistics.count(summary.tested()),
                 summary.byClock() == 0 ? "" : String.valueOf(summary.byClock())));
     if (isPublished) {
-      Published.Figures figures = published.of(experiment, dataset, learner);
+      PublishedFigures.Figures figures = published.of(experiment, dataset, learner);
       cells.addAll(List.of(figures.f1(), figures.accuracy(), figures.seconds(), figures.tested()));
     }
     return cells;
   }
 
   /** The time of the whole process: of the sample for ours, of the same rows for other programs. */
-  static double processSeconds(Results results, String dataset, String learner, Summary summary) {
+  static double processSeconds(
+      EvaluationResults results, String dataset, String learner, LearnerSummary summary) {
     var sample =
-        new Summary(
+        new LearnerSummary(
             results.rows(
                 row ->
                     row.key().experiment() == Experiment.PROCESS
@@ -129,50 +134,55 @@ final class ProblemTables {
   }
 
   /** The standard problems of Family one by one, a table for each figure. */
-  List<Table> family() {
+  List<ReportTable> family() {
     return List.of(
-        single("family-f1", "F1", row -> Numbers.score(row.f1()), Published.Figures::f1),
+        single(
+            "family-f1",
+            "F1",
+            row -> SampleStatistics.score(row.f1()),
+            PublishedFigures.Figures::f1),
         single(
             "family-accuracy",
             "accuracy",
-            row -> Numbers.score(row.accuracy()),
-            Published.Figures::accuracy),
+            row -> SampleStatistics.score(row.accuracy()),
+            PublishedFigures.Figures::accuracy),
         single(
             "family-length",
             "length of the answer",
-            row -> Numbers.count(row.length()),
-            Published.Figures::length),
+            row -> SampleStatistics.count(row.length()),
+            PublishedFigures.Figures::length),
         single(
             "family-seconds",
             "seconds",
-            row -> Numbers.seconds(row.seconds()),
-            Published.Figures::seconds),
+            row -> SampleStatistics.seconds(row.seconds()),
+            PublishedFigures.Figures::seconds),
         single(
             "family-expressions",
             "expressions tested",
-            row -> Numbers.count(row.tested()),
-            Published.Figures::tested));
+            row -> SampleStatistics.count(row.tested()),
+            PublishedFigures.Figures::tested));
   }
 
-  private Table single(
+  private ReportTable single(
       String id,
       String figure,
-      Function<Row, String> ours,
-      Function<Published.Figures, String> theirs) {
-    List<Row> rows =
+      Function<ResultRow, String> ours,
+      Function<PublishedFigures.Figures, String> theirs) {
+    List<ResultRow> rows =
         results.rows(
             row ->
                 row.key().experiment() == Experiment.STANDARD
                     && row.key().dataset().equals(Dataset.PAPER.get(0)));
-    Map<String, List<Row>> learners = Results.byLearner(rows);
+    Map<String, List<ResultRow>> learners = EvaluationResults.byLearner(rows);
     List<String> authors = List.of("drill", "celoe", "ocel", "eltl");
     boolean isReported = !id.endsWith("expressions");
-    var table = new Table.Builder(id, "Family, problem by problem: " + figure, "").text("problem");
+    var table =
+        new ReportTable.Builder(id, "Family, problem by problem: " + figure, "").text("problem");
     learners.keySet().forEach(name -> table.numbers(Contestant.label(name)));
     if (isReported) {
       authors.forEach(name -> table.published(Contestant.label(name)));
     }
-    Results.grouped(rows, row -> row.key().problem())
+    EvaluationResults.grouped(rows, row -> row.key().problem())
         .forEach(
             (problem, each) -> {
               var cells = new ArrayList<String>(List.of(problem));
@@ -182,7 +192,7 @@ final class ProblemTables {
                         .filter(row -> row.key().learner().equals(learner))
                         .findFirst()
                         .map(ours)
-                        .orElse(Numbers.NONE));
+                        .orElse(SampleStatistics.NONE));
               }
               if (isReported) {
                 authors.forEach(

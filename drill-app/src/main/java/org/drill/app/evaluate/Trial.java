@@ -21,7 +21,7 @@ record Trial(
     LearningProblem problem,
     Optional<LearningProblem> test,
     Optional<Path> file) {
-  Key key(String learner) {
-    return new Key(experiment, dataset.name(), problem.name(), fold, learner);
+  RowKey key(String learner) {
+    return new RowKey(experiment, dataset.name(), problem.name(), fold, learner);
   }
 }

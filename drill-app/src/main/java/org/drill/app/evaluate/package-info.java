@@ -2,8 +2,8 @@
  * The experiments of the paper, cross-validation, comparison with other programs, and their report.
  *
  * <p>Start at {@link org.drill.app.evaluate.Evaluation}, which makes the runs and keeps each in a
- * {@link org.drill.app.evaluate.Journal}; {@link org.drill.app.evaluate.Report} tells what they
- * brought. Nothing here knows the command line.
+ * {@link org.drill.app.evaluate.RunJournal}; {@link org.drill.app.evaluate.EvaluationReport} tells
+ * what they brought. Nothing here knows the command line.
  */
 @NullMarked
 package org.drill.app.evaluate;

@@ -27,10 +27,10 @@ final class CompatibleEndpoints {
   private static final int TOP_OF_CEL = 3;
 
   private final KnowledgeBases knowledgeBases;
-  private final Jobs jobs;
-  private final Bounds bounds;
+  private final JobQueue jobs;
+  private final ServiceBounds bounds;
 
-  CompatibleEndpoints(KnowledgeBases knowledgeBases, Jobs jobs, Bounds bounds) {
+  CompatibleEndpoints(KnowledgeBases knowledgeBases, JobQueue jobs, ServiceBounds bounds) {
     this.knowledgeBases = knowledgeBases;
     this.jobs = jobs;
     this.bounds = bounds;
@@ -60,11 +60,12 @@ final class CompatibleEndpoints {
               status = "200",
               content = @OpenApiContent(mimeType = "application/rdf+xml", from = String.class)))
   void conceptLearning(Context ctx) {
-    DrillRequest request = Json.readLeniently(Body.bytes(ctx, bounds), DrillRequest.class);
+    DrillRequest request =
+        JsonRecords.readLeniently(RequestBody.bytes(ctx, bounds), DrillRequest.class);
     int top = request.hypotheses == null ? 1 : request.hypotheses;
     List<Answer> answers = learn(request.positives, request.negatives, null, null, top).answers();
     ctx.contentType("application/rdf+xml; charset=utf-8");
-    ctx.result(Downloads.owl(answers, "Pred_"));
+    ctx.result(AnswerDownloads.owl(answers, "Pred_"));
   }
 
   @OpenApi(
@@ -74,7 +75,7 @@ final class CompatibleEndpoints {
       summary = "Whether the service is ready, or busy with jobs",
       responses = @OpenApiResponse(status = "200"))
   void status(Context ctx) {
-    Replies.json(ctx, Map.of("status", jobs.isBusy() ? "busy" : "ready"));
+    ServiceReplies.json(ctx, Map.of("status", jobs.isBusy() ? "busy" : "ready"));
   }
 
   /**
@@ -128,16 +129,16 @@ final class CompatibleEndpoints {
       responses =
           @OpenApiResponse(status = "200", content = @OpenApiContent(from = CelAnswers.class)))
   void cel(Context ctx) {
-    byte[] body = Body.bytes(ctx, bounds);
+    byte[] body = RequestBody.bytes(ctx, bounds);
     CelRequest request =
-        body.length == 0 ? fromQuery(ctx) : Json.readLeniently(body, CelRequest.class);
+        body.length == 0 ? fromQuery(ctx) : JsonRecords.readLeniently(body, CelRequest.class);
     int top = request.topk == null ? TOP_OF_CEL : request.topk;
     List<Answer> answers =
         learn(request.pos, request.neg, request.model, request.maxRuntime, top).answers();
     HostedKnowledgeBase hosted = knowledgeBases.first();
     var results = new ArrayList<CelAnswer>();
     for (Answer answer : answers) {
-      Scores scores = Scores.of(hosted, answer);
+      ExpressionScores scores = ExpressionScores.of(hosted, answer);
       results.add(
           new CelAnswer(
               results.size() + 1,
@@ -146,7 +147,7 @@ final class CompatibleEndpoints {
               scores.english(),
               scores.f1()));
     }
-    Replies.json(ctx, new CelAnswers(results));
+    ServiceReplies.json(ctx, new CelAnswers(results));
   }
 
   private static CelRequest fromQuery(Context ctx) {

@@ -13,14 +13,14 @@ import org.drill.concept.syntax.Vocabulary;
  */
 final class EntityIndex {
   /** What is searched, in lower case, so that a search makes no garbage. */
-  private record Row(Named entity, String label, String local) {}
+  private record Row(NamedEntity entity, String label, String local) {}
 
   /** From the whole text to somewhere within. */
   private static final int RANKS = 4;
 
   private final List<Row> rows;
 
-  EntityIndex(Collection<Named> entities) {
+  EntityIndex(Collection<NamedEntity> entities) {
     this.rows =
         entities.stream()
             .map(e -> new Row(e, lower(e.label()), lower(Vocabulary.localName(e.iri()))))
@@ -33,9 +33,9 @@ final class EntityIndex {
   }
 
   /** The entities that match, best first: all of them for an empty text. */
-  List<Named> search(String text, int limit) {
+  List<NamedEntity> search(String text, int limit) {
     String wanted = lower(text.strip());
-    List<List<Named>> ranked = new ArrayList<>();
+    List<List<NamedEntity>> ranked = new ArrayList<>();
     for (int rank = 0; rank < RANKS; rank++) {
       ranked.add(new ArrayList<>());
     }

@@ -32,7 +32,7 @@ final class ErrorPages extends ErrorHandler {
   }
 
   private static byte[] content(int status) {
-    return Json.bytes(new Replies.Problem(message(status)));
+    return JsonRecords.bytes(new ServiceReplies.Problem(message(status)));
   }
 
   private static String message(int status) {

@@ -73,7 +73,7 @@ final class EventStream {
 
   private static void event(ServletOutputStream out, String name, Object data) throws IOException {
     out.write(("event: " + name + "\ndata: ").getBytes(StandardCharsets.UTF_8));
-    out.write(Json.bytes(data));
+    out.write(JsonRecords.bytes(data));
     out.write("\n\n".getBytes(StandardCharsets.UTF_8));
   }
 

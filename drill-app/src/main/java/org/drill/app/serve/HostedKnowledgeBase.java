@@ -66,7 +66,7 @@ public final class HostedKnowledgeBase {
     this.roles = new EntityIndex(kb.roles().stream().map(RoleIndex::iri).map(this::named).toList());
     this.stepsOfSymbol =
         kb.size() + kb.roles().stream().mapToLong(r -> r.successors().size()).max().orElse(0);
-    this.description = Json.bytes(Description.of(this));
+    this.description = JsonRecords.bytes(GraphDescription.of(this));
   }
 
   /**
@@ -145,17 +145,18 @@ public final class HostedKnowledgeBase {
     return learner;
   }
 
-  Named individual(int number) {
+  NamedEntity individual(int number) {
     return named(kb.individuals().name(number));
   }
 
-  Named named(String iri) {
+  NamedEntity named(String iri) {
     String label = EnglishText.name(kb, iri);
-    return new Named(iri, label.length() > LABEL_CHARS ? label.substring(0, LABEL_CHARS) : label);
+    return new NamedEntity(
+        iri, label.length() > LABEL_CHARS ? label.substring(0, LABEL_CHARS) : label);
   }
 
   /** Reads an expression; whatever is wrong with it is a problem with status 400. */
-  Concept parse(String expression, Bounds bounds) {
+  Concept parse(String expression, ServiceBounds bounds) {
     if (expression.isBlank() || expression.length() > bounds.expressionChars()) {
       throw HttpProblem.badRequest(
           "give an expression of at most " + bounds.expressionChars() + " characters");

@@ -16,11 +16,12 @@ final class JobEndpoints {
   private static final int MOST_MEMBERS = 500;
 
   private final KnowledgeBases knowledgeBases;
-  private final Jobs jobs;
+  private final JobQueue jobs;
   private final EventStream events;
-  private final Bounds bounds;
+  private final ServiceBounds bounds;
 
-  JobEndpoints(KnowledgeBases knowledgeBases, Jobs jobs, EventStream events, Bounds bounds) {
+  JobEndpoints(
+      KnowledgeBases knowledgeBases, JobQueue jobs, EventStream events, ServiceBounds bounds) {
     this.knowledgeBases = knowledgeBases;
     this.jobs = jobs;
     this.events = events;
@@ -38,15 +39,19 @@ final class JobEndpoints {
       requestBody = @OpenApiRequestBody(content = @OpenApiContent(from = JobRequest.class)),
       responses = {
         @OpenApiResponse(status = "202", content = @OpenApiContent(from = JobView.class)),
-        @OpenApiResponse(status = "400", content = @OpenApiContent(from = Replies.Problem.class)),
-        @OpenApiResponse(status = "429", content = @OpenApiContent(from = Replies.Problem.class))
+        @OpenApiResponse(
+            status = "400",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class)),
+        @OpenApiResponse(
+            status = "429",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void start(Context ctx) {
     HostedKnowledgeBase hosted = knowledgeBases.get(ctx.pathParam("kb"));
-    JobRequest request = Json.read(Body.bytes(ctx, bounds), JobRequest.class);
+    JobRequest request = JsonRecords.read(RequestBody.bytes(ctx, bounds), JobRequest.class);
     Job job = jobs.submit(JobMaker.make(request, hosted, bounds));
     ctx.status(202).header("Location", "/api/jobs/" + job.id());
-    Replies.json(ctx, JobView.of(job));
+    ServiceReplies.json(ctx, JobView.of(job));
   }
 
   @OpenApi(
@@ -57,10 +62,12 @@ final class JobEndpoints {
       pathParams = @OpenApiParam(name = "job", required = true),
       responses = {
         @OpenApiResponse(status = "200", content = @OpenApiContent(from = JobView.class)),
-        @OpenApiResponse(status = "404", content = @OpenApiContent(from = Replies.Problem.class))
+        @OpenApiResponse(
+            status = "404",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void get(Context ctx) {
-    Replies.json(ctx, JobView.of(job(ctx)));
+    ServiceReplies.json(ctx, JobView.of(job(ctx)));
   }
 
   @OpenApi(
@@ -88,7 +95,7 @@ final class JobEndpoints {
     Job job = job(ctx);
     jobs.cancel(job);
     ctx.status(202);
-    Replies.json(ctx, JobView.of(job));
+    ServiceReplies.json(ctx, JobView.of(job));
   }
 
   @OpenApi(
@@ -103,15 +110,19 @@ final class JobEndpoints {
         @OpenApiParam(name = "limit", type = Integer.class, description = "Rows of each cell")
       },
       responses = {
-        @OpenApiResponse(status = "200", content = @OpenApiContent(from = Evaluation.class)),
-        @OpenApiResponse(status = "400", content = @OpenApiContent(from = Replies.Problem.class))
+        @OpenApiResponse(
+            status = "200",
+            content = @OpenApiContent(from = ExpressionEvaluation.class)),
+        @OpenApiResponse(
+            status = "400",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void evaluate(Context ctx) {
     Job job = job(ctx);
-    Concept concept = job.hosted().parse(KnowledgeBaseEndpoints.expression(ctx), bounds);
-    int offset = Params.number(ctx, "offset", 0, Integer.MAX_VALUE);
-    int limit = Params.number(ctx, "limit", MEMBERS, MOST_MEMBERS);
-    Replies.json(ctx, Evaluation.of(job, concept, offset, limit));
+    Concept concept = job.hosted().parse(EntityEndpoints.expression(ctx), bounds);
+    int offset = QueryParameters.number(ctx, "offset", 0, Integer.MAX_VALUE);
+    int limit = QueryParameters.number(ctx, "limit", MEMBERS, MOST_MEMBERS);
+    ServiceReplies.json(ctx, ExpressionEvaluation.of(job, concept, offset, limit));
   }
 
   @OpenApi(
@@ -126,8 +137,8 @@ final class JobEndpoints {
       },
       responses = @OpenApiResponse(status = "200"))
   void download(Context ctx) {
-    int rank = Params.number(ctx, "rank", 1, bounds.top());
-    Downloads.send(ctx, job(ctx), Params.text(ctx, "format", "owl"), rank);
+    int rank = QueryParameters.number(ctx, "rank", 1, bounds.top());
+    AnswerDownloads.send(ctx, job(ctx), QueryParameters.text(ctx, "format", "owl"), rank);
   }
 
   private Job job(Context ctx) {

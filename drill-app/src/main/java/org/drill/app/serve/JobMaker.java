@@ -15,7 +15,7 @@ final class JobMaker {
   private JobMaker() {}
 
   /** Ties the request to a knowledge base; refuses what is wrong or beyond the bounds. */
-  static Job make(JobRequest request, HostedKnowledgeBase hosted, Bounds bounds) {
+  static Job make(JobRequest request, HostedKnowledgeBase hosted, ServiceBounds bounds) {
     LearningProblem problem =
         LearningProblem.of(
             hosted.kb(),
@@ -23,7 +23,8 @@ final class JobMaker {
             listed(request.positives()),
             listed(request.negatives()),
             listed(request.ignore()));
-    return new Job(Ids.next(), hosted, problem, learner(request, hosted), options(request, bounds));
+    return new Job(
+        RandomIds.next(), hosted, problem, learner(request, hosted), options(request, bounds));
   }
 
   private static List<String> listed(@Nullable List<String> names) {
@@ -38,7 +39,7 @@ final class JobMaker {
     return hosted.learner(wanted == null ? hosted.learnerNames().get(0) : wanted);
   }
 
-  private static LearnOptions options(JobRequest request, Bounds bounds) {
+  private static LearnOptions options(JobRequest request, ServiceBounds bounds) {
     LearnOptions defaults = LearnOptions.DEFAULTS;
     Limits limits = Limits.DEFAULTS.withNodes(bounds.nodes());
     double seconds = or(request.maxSeconds(), Math.min(limits.seconds(), bounds.seconds()));

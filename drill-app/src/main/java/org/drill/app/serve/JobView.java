@@ -36,11 +36,11 @@ record JobView(
     double seconds,
     long tested,
     long open,
-    @Nullable Scores best,
+    @Nullable ExpressionScores best,
     List<Job.Point> history,
     @Nullable String stopped,
     @Nullable Integer certified,
-    @Nullable List<Scores> answers,
+    @Nullable List<ExpressionScores> answers,
     List<String> notes,
     @Nullable String error) {
   static JobView of(Job job) {
@@ -60,13 +60,15 @@ record JobView(
         result == null ? progress.seconds() : result.seconds(),
         progress.tested(),
         progress.open(),
-        progress.best() == null ? null : Scores.of(job.hosted(), progress.best()),
+        progress.best() == null ? null : ExpressionScores.of(job.hosted(), progress.best()),
         progress.history(),
         result == null ? null : result.stopped().toString(),
         result == null || result.certified().isEmpty() ? null : result.certified().getAsInt(),
         result == null
             ? null
-            : result.answers().stream().map(answer -> Scores.of(job.hosted(), answer)).toList(),
+            : result.answers().stream()
+                .map(answer -> ExpressionScores.of(job.hosted(), answer))
+                .toList(),
         job.notes(),
         job.failure().isEmpty() ? null : job.failure());
   }

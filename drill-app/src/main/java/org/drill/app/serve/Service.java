@@ -59,7 +59,12 @@ public final class Service implements AutoCloseable {
    * @param learners what works on any graph that clients send, the default first
    */
   public record Settings(
-      String host, int port, String token, String version, Bounds bounds, List<Learner> learners) {
+      String host,
+      int port,
+      String token,
+      String version,
+      ServiceBounds bounds,
+      List<Learner> learners) {
     /** Checks that all is there. */
     public Settings {
       requireNonNull(host, "host");
@@ -86,16 +91,16 @@ public final class Service implements AutoCloseable {
   private final Settings settings;
   private final Consumer<String> log;
   private final KnowledgeBases knowledgeBases;
-  private final Jobs jobs;
+  private final JobQueue jobs;
   private final EventStream events;
-  private final Page page = new Page();
+  private final WebPage page = new WebPage();
   private final Javalin javalin;
 
   private Service(Settings settings, List<HostedKnowledgeBase> offered, Consumer<String> log) {
     this.settings = settings;
     this.log = log;
-    Bounds bounds = settings.bounds();
-    this.jobs = new Jobs(bounds);
+    ServiceBounds bounds = settings.bounds();
+    this.jobs = new JobQueue(bounds);
     this.knowledgeBases = new KnowledgeBases(offered, bounds.uploads(), jobs::forget);
     this.events = new EventStream(bounds.streams());
     this.javalin = Javalin.create(this::configure);
@@ -141,7 +146,7 @@ public final class Service implements AutoCloseable {
   }
 
   private void configure(JavalinConfig config) {
-    Bounds bounds = settings.bounds();
+    ServiceBounds bounds = settings.bounds();
     config.showJavalinBanner = false;
     config.startupWatcherEnabled = false;
     config.http.maxRequestSize = bounds.requestBytes();
@@ -195,7 +200,7 @@ public final class Service implements AutoCloseable {
   private void routes() {
     var open = new HashSet<>(Set.of("/status", OPEN_API));
     page.paths().forEach(open::add);
-    javalin.before(new Guard(settings.isLoopback(), settings.token(), open)::check);
+    javalin.before(new RequestGuard(settings.isLoopback(), settings.token(), open)::check);
     page.paths().forEach(path -> javalin.get(path, page::send));
     javalin.get("/api/info", this::info);
     knowledgeBaseRoutes();
@@ -209,16 +214,17 @@ public final class Service implements AutoCloseable {
   }
 
   private void knowledgeBaseRoutes() {
-    Bounds bounds = settings.bounds();
-    var uploads = new Uploads(knowledgeBases, bounds, settings.learners());
-    var endpoints = new KnowledgeBaseEndpoints(knowledgeBases, uploads, bounds);
+    ServiceBounds bounds = settings.bounds();
+    var uploads = new GraphUploads(knowledgeBases, bounds, settings.learners());
+    var endpoints = new KnowledgeBaseEndpoints(knowledgeBases, uploads);
     javalin.get("/api/kbs", endpoints::list);
     javalin.post("/api/kbs", endpoints::upload);
     javalin.get("/api/kbs/{kb}", endpoints::describe);
     javalin.delete("/api/kbs/{kb}", endpoints::delete);
-    javalin.get("/api/kbs/{kb}/entities", endpoints::entities);
-    javalin.post("/api/kbs/{kb}/resolve", endpoints::resolve);
-    javalin.get("/api/kbs/{kb}/instances", endpoints::instances);
+    var entities = new EntityEndpoints(knowledgeBases, bounds);
+    javalin.get("/api/kbs/{kb}/entities", entities::entities);
+    javalin.post("/api/kbs/{kb}/resolve", entities::resolve);
+    javalin.get("/api/kbs/{kb}/instances", entities::instances);
     javalin.get("/api/kbs/{kb}/problems/{problem}", endpoints::problem);
   }
 
@@ -233,7 +239,8 @@ public final class Service implements AutoCloseable {
   }
 
   private void problems() {
-    javalin.exception(HttpProblem.class, (e, ctx) -> Replies.problem(ctx, e.status(), message(e)));
+    javalin.exception(
+        HttpProblem.class, (e, ctx) -> ServiceReplies.problem(ctx, e.status(), message(e)));
     for (Class<? extends RuntimeException> badInput :
         List.of(
             ConceptSyntaxException.class,
@@ -241,16 +248,17 @@ public final class Service implements AutoCloseable {
             ConceptDepthException.class,
             ProblemException.class,
             MissingVectorsException.class)) {
-      javalin.exception(badInput, (e, ctx) -> Replies.problem(ctx, 400, message(e)));
+      javalin.exception(badInput, (e, ctx) -> ServiceReplies.problem(ctx, 400, message(e)));
     }
     javalin.exception(
-        HttpResponseException.class, (e, ctx) -> Replies.problem(ctx, e.getStatus(), message(e)));
+        HttpResponseException.class,
+        (e, ctx) -> ServiceReplies.problem(ctx, e.getStatus(), message(e)));
     javalin.exception(Exception.class, this::unexpected);
   }
 
   private void unexpected(Exception e, Context ctx) {
     log.accept(ctx.method() + " " + ctx.path() + ": " + e);
-    Replies.problem(ctx, 500, "internal error");
+    ServiceReplies.problem(ctx, 500, "internal error");
   }
 
   private static String message(Exception e) {
@@ -275,8 +283,8 @@ public final class Service implements AutoCloseable {
       summary = "The version and the bounds of the service",
       responses = @OpenApiResponse(status = "200", content = @OpenApiContent(from = Info.class)))
   private void info(Context ctx) {
-    Bounds bounds = settings.bounds();
-    Replies.json(
+    ServiceBounds bounds = settings.bounds();
+    ServiceReplies.json(
         ctx,
         new Info(
             settings.version(),

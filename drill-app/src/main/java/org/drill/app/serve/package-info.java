@@ -2,7 +2,7 @@
  * The HTTP service behind {@code drill serve}: knowledge bases, learning jobs, and the page.
  *
  * <p>Start at {@link org.drill.app.serve.Service}, which puts the parts together; {@link
- * org.drill.app.serve.Bounds} holds every limit.
+ * org.drill.app.serve.ServiceBounds} holds every limit.
  */
 @NullMarked
 package org.drill.app.serve;

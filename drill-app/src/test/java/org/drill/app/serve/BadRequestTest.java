@@ -23,7 +23,8 @@ class BadRequestTest {
 
   @BeforeAll
   static void start() {
-    service = ServiceTest.serve(Bounds.DEFAULTS.withRequests(100_000, 2), "", Graphs.families());
+    service =
+        ServiceTest.serve(ServiceBounds.DEFAULTS.withRequests(100_000, 2), "", Graphs.families());
     client = new Client(service.port());
   }
 
@@ -297,7 +298,7 @@ class BadRequestTest {
 
   @Test
   void aTokenIsAskedForIfThereIsOne() {
-    try (var guarded = ServiceTest.serve(Bounds.DEFAULTS, "s3cret", Graphs.families())) {
+    try (var guarded = ServiceTest.serve(ServiceBounds.DEFAULTS, "s3cret", Graphs.families())) {
       var stranger = new Client(guarded.port());
       for (String path : List.of("/api/kbs", "/api/info", "/cel", "/nothing")) {
         refused(stranger.get(path), 401, "token");

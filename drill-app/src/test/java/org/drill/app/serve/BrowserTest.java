@@ -37,7 +37,7 @@ class BrowserTest {
         "no chromium and chromedriver here: the page is not tested in a browser");
     service =
         ServiceTest.serve(
-            Bounds.DEFAULTS.withUploads(2, 1 << 20),
+            ServiceBounds.DEFAULTS.withUploads(2, 1 << 20),
             "",
             Graphs.families(),
             Graphs.insoluble(),
@@ -462,7 +462,7 @@ class BrowserTest {
 
   @Test
   void aTokenIsAskedFor() {
-    try (var guarded = ServiceTest.serve(Bounds.DEFAULTS, "s3cret", Graphs.families())) {
+    try (var guarded = ServiceTest.serve(ServiceBounds.DEFAULTS, "s3cret", Graphs.families())) {
       browser.driver().get("http://127.0.0.1:" + guarded.port() + "/");
       browser.until("document.querySelector('dialog[open]')");
       browser.find("dialog input").sendKeys("s3cret", Keys.ENTER);

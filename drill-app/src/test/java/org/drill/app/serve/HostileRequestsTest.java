@@ -83,7 +83,8 @@ class HostileRequestsTest {
 
   @Test
   void areRefusedOrLearned() {
-    try (var service = ServiceTest.serve(Bounds.DEFAULTS.withSeconds(1), "", Graphs.families())) {
+    try (var service =
+        ServiceTest.serve(ServiceBounds.DEFAULTS.withSeconds(1), "", Graphs.families())) {
       var client = new Client(service.port());
       List<String> individuals =
           client.get("/api/kbs/families/entities?limit=300").json().findValuesAsText("iri");

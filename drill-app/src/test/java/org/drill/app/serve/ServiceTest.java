@@ -35,7 +35,7 @@ class ServiceTest {
 
   @BeforeAll
   static void start() {
-    service = serve(Bounds.DEFAULTS, "", Graphs.families(), Graphs.insoluble());
+    service = serve(ServiceBounds.DEFAULTS, "", Graphs.families(), Graphs.insoluble());
     client = new Client(service.port());
   }
 
@@ -44,7 +44,7 @@ class ServiceTest {
     service.close();
   }
 
-  static Service serve(Bounds bounds, String token, HostedKnowledgeBase... offered) {
+  static Service serve(ServiceBounds bounds, String token, HostedKnowledgeBase... offered) {
     var settings = new Service.Settings("127.0.0.1", 0, token, "test", bounds, Learners.all());
     try {
       return Service.start(settings, List.of(offered), message -> {});
@@ -266,7 +266,7 @@ class ServiceTest {
   @Test
   @Timeout(60)
   void watchersHearOfTheEndWhenTheServiceStops() throws IOException {
-    var stopping = serve(Bounds.DEFAULTS.withJobs(1, 1), "", Graphs.insoluble());
+    var stopping = serve(ServiceBounds.DEFAULTS.withJobs(1, 1), "", Graphs.insoluble());
     var theirs = new Client(stopping.port());
     String first = insoluble(theirs);
     String second = insoluble(theirs); // waits for the first
@@ -362,7 +362,7 @@ class ServiceTest {
 
   @Test
   void jobsBeyondTheBoundAreRefusedAndPlacesComeFree() {
-    var bounds = Bounds.DEFAULTS.withJobs(1, 1);
+    var bounds = ServiceBounds.DEFAULTS.withJobs(1, 1);
     try (var small = serve(bounds, "", Graphs.insoluble())) {
       var busy = new Client(small.port());
       String running = insoluble(busy);
@@ -388,7 +388,7 @@ class ServiceTest {
 
   @Test
   void closingEndsRunningJobsAndStreams() throws IOException {
-    var closing = serve(Bounds.DEFAULTS, "", Graphs.insoluble());
+    var closing = serve(ServiceBounds.DEFAULTS, "", Graphs.insoluble());
     String id = insoluble(new Client(closing.port()));
     try (var socket = events(closing.port(), id)) {
       assertThat(socket.getInputStream().read()).isEqualTo('H');
@@ -431,7 +431,7 @@ class ServiceTest {
 
   @Test
   void badUploadsAreRefusedInOneLine() throws IOException {
-    var bounds = Bounds.DEFAULTS.withUploads(1, 100_000);
+    var bounds = ServiceBounds.DEFAULTS.withUploads(1, 100_000);
     try (var small = serve(bounds, "", Graphs.families())) {
       var sender = new Client(small.port());
       Client.Reply bad = sender.post("/api/kbs?name=x.ttl", "<a> <b> ");
@@ -461,7 +461,7 @@ class ServiceTest {
   @Test
   @Timeout(60)
   void uploadsOverWhichParsersLoopOrStumbleAreRefused() {
-    try (var small = serve(Bounds.DEFAULTS.withUploads(1, 100_000), "", Graphs.families())) {
+    try (var small = serve(ServiceBounds.DEFAULTS.withUploads(1, 100_000), "", Graphs.families())) {
       var sender = new Client(small.port());
       for (String name : List.of("x.ttl", "x.trig", "x.owl")) {
         Client.Reply endless = sender.post("/api/kbs?name=" + name, "<a:a> <a:b> ( . ");

@@ -15,7 +15,7 @@ import static java.util.Objects.requireNonNull;
  * @param inputs what the network sees, and whether it has duelling heads
  * @param selection which state of the network is kept
  * @param promotion the share of a problem's episodes that reach the goal from which on harder
- *     problems follow, if there are any; see {@link Course}
+ *     problems follow, if there are any; see {@link CurriculumSource}
  * @param seed the same seed gives the same agent
  */
 public record AgentOptions(
@@ -135,10 +135,10 @@ public record AgentOptions(
    * @param maxReward the reward of reaching the goal
    * @param reward what other steps are worth
    * @param targets what is predicted of rewards
-   * @param hindsight goals that are found in each episode afterwards; see {@link Hindsight}
+   * @param hindsight goals that are found in each episode afterwards; see {@link HindsightProblem}
    */
   public record Values(
-      double discount, double maxReward, Reward reward, Targets targets, int hindsight) {
+      double discount, double maxReward, Reward reward, ValueTargets targets, int hindsight) {
     /** Checks the numbers. */
     public Values {
       requireNonNull(reward, "reward");
@@ -153,7 +153,7 @@ public record AgentOptions(
     }
 
     /** The reward of a step (equation reward_func_for_drill). */
-    double reward(Coverage from, Coverage to, int length, ProblemSize problem) {
+    double reward(CoverageCounts from, CoverageCounts to, int length, ProblemSize problem) {
       return to.isGoal(problem) ? maxReward : reward.of(from, to, length, problem);
     }
   }
@@ -167,7 +167,7 @@ public record AgentOptions(
    * @param duelling whether it predicts the value of a state and the advantage of a refinement; see
    *     {@link org.drill.neural.QNetwork#withDuelling}
    */
-  public record Inputs(Encoder encoder, boolean fineTune, boolean counts, boolean duelling) {
+  public record Inputs(EncoderKind encoder, boolean fineTune, boolean counts, boolean duelling) {
     /** Checks that everything is there. */
     public Inputs {
       requireNonNull(encoder, "encoder");
@@ -199,8 +199,8 @@ public record AgentOptions(
           new Walks(5, 0.01, 12),
           new Searches(2_000, 0.05, 20, 4),
           new Updates(10, 4, 512, 10_000, 0.01, 1, 0, 0, 10),
-          new Values(0.99, 5, Reward.Celoe.DEFAULT, Targets.RETURN, 0),
-          new Inputs(Encoder.MEAN, false, false, false),
+          new Values(0.99, 5, Reward.Celoe.DEFAULT, ValueTargets.RETURN, 0),
+          new Inputs(EncoderKind.MEAN, false, false, false),
           new Selection(Choice.LAST, 5),
           0.5,
           1);
@@ -217,8 +217,8 @@ public record AgentOptions(
           PAPER.walks,
           PAPER.searches,
           new Updates(6, 20, 256, 60_000, 0.001, 0.05, 0.9, 0, 10),
-          new Values(0.9, 1, new Reward.Goal(), Targets.RETURN, 4),
-          new Inputs(Encoder.MEAN, false, true, false),
+          new Values(0.9, 1, new Reward.Goal(), ValueTargets.RETURN, 4),
+          new Inputs(EncoderKind.MEAN, false, true, false),
           new Selection(Choice.BEST, 60),
           0.5,
           1);
@@ -234,7 +234,7 @@ public record AgentOptions(
     requireNonNull(selection, "selection");
     atLeastOne("episodes", episodes);
     share("promotion", promotion);
-    if (practice == Practice.SEARCHES && values.targets() == Targets.BOOTSTRAP) {
+    if (practice == Practice.SEARCHES && values.targets() == ValueTargets.BOOTSTRAP) {
       throw new IllegalArgumentException(
           "targets is bootstrap, which is for walks; give return, or practice walks");
     }

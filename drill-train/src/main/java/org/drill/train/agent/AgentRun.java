@@ -34,13 +34,13 @@ final class AgentRun implements AutoCloseable {
   private final Curriculum curriculum;
   private final ProblemSource source;
   private final List<LearningProblem> unseen;
-  private final Goals goals;
-  private final Validation validation;
-  private final Champion champion;
+  private final HindsightGoals goals;
+  private final AgentValidation validation;
+  private final KeptAgent champion;
   private final AgentProgressMeter meter;
   private final List<TrainedAgent.Point> curve = new ArrayList<>();
-  private final Updater updater;
-  private Actor agent;
+  private final NetworkUpdater updater;
+  private ActingAgent agent;
   private int done;
   private long episodes;
   private double saved;
@@ -57,14 +57,14 @@ final class AgentRun implements AutoCloseable {
     this.curriculum = problems.curriculum();
     this.source = curriculum.source(options);
     this.unseen = problems.unseen();
-    this.goals = new Goals(problems.exclusions(), LEAST_INSTANCES);
-    this.champion = new Champion(options.selection().choice());
+    this.goals = new HindsightGoals(problems.exclusions(), LEAST_INSTANCES);
+    this.champion = new KeptAgent(options.selection().choice());
     long all = (long) curriculum.count() * options.episodes();
     this.meter = new AgentProgressMeter(listener, all);
     Torch.threads(torchThreads(options.inputs()));
     this.agent = actor(untrained(), embeddings);
-    this.validation = new Validation(unseen, agent.model(), options.searches().expressions());
-    this.updater = new Updater(agent, kb, options, all);
+    this.validation = new AgentValidation(unseen, agent.model(), options.searches().expressions());
+    this.updater = new NetworkUpdater(agent, kb, options, all);
   }
 
   /**
@@ -73,7 +73,7 @@ final class AgentRun implements AutoCloseable {
    * two could share. Trainings of the layers alone have not been seen to differ.
    */
   private static int torchThreads(AgentOptions.Inputs inputs) {
-    return inputs.fineTune() || inputs.encoder() != Encoder.MEAN ? 1 : THREADS;
+    return inputs.fineTune() || inputs.encoder() != EncoderKind.MEAN ? 1 : THREADS;
   }
 
   private QNetwork untrained() {
@@ -90,8 +90,8 @@ final class AgentRun implements AutoCloseable {
     return inputs.duelling() ? seeing.withDuelling(options.seed()) : seeing;
   }
 
-  private Actor actor(QNetwork network, Embeddings embeddings) {
-    return new Actor(network, embeddings, kb, !options.inputs().fineTune());
+  private ActingAgent actor(QNetwork network, Embeddings embeddings) {
+    return new ActingAgent(network, embeddings, kb, !options.inputs().fineTune());
   }
 
   /**
@@ -132,8 +132,8 @@ final class AgentRun implements AutoCloseable {
         Thread.currentThread().interrupt();
       }
     }
-    Actor kept = requireNonNull(champion.agent());
-    Validation.Result after = requireNonNull(champion.result());
+    ActingAgent kept = requireNonNull(champion.agent());
+    AgentValidation.Result after = requireNonNull(champion.result());
     var achieved =
         new TrainedAgent.Achievement(
             after.problems(), validation.untrained().tested(), after.tested(), after.solved());
@@ -199,7 +199,7 @@ final class AgentRun implements AutoCloseable {
 
   /** Validates the agent as it is now; if that is interrupted, it says nothing. */
   private double validate() {
-    Validation.Result result = validation.of(agent.model());
+    AgentValidation.Result result = validation.of(agent.model());
     if (!Thread.currentThread().isInterrupted()) {
       champion.offer(agent, result);
       meter.tested(result.tested());

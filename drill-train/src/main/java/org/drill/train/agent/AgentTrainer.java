@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * which the paper does not have, searches as it does in use ({@link SearchEpisodes}). What it met
  * goes into the replay memory D ({@link ReplayMemory}), each experience with the examples E⁺ and E⁻
  * of its own problem, and every U episodes the network is updated with minibatches from D ({@link
- * Updater}). Every few problems the network is tried on problems that are not trained on ({@link
- * Validation}). The last network is kept, or the best one. Interrupting the thread ends the
- * training early, with what would be kept by then.
+ * NetworkUpdater}). Every few problems the network is tried on problems that are not trained on
+ * ({@link AgentValidation}). The last network is kept, or the best one. Interrupting the thread
+ * ends the training early, with what would be kept by then.
  *
  * <p>Randomness is drawn anew for each problem from the seed and the number of the problem, so that
  * the same seed gives the same agent, also if the training was stopped and continued in between.

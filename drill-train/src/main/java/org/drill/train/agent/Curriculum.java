@@ -16,7 +16,7 @@ import org.drill.train.TrainingException;
 public record Curriculum(List<List<LearningProblem>> levels, int count, Order order) {
   /** Which problems come next. */
   public enum Order {
-    /** Level by level; see {@link Course}. */
+    /** Level by level; see {@link CurriculumSource}. */
     GROWING,
     /** Those at the edge of what the agent solves; see {@link EdgeChoice}. */
     EDGE
@@ -55,6 +55,6 @@ public record Curriculum(List<List<LearningProblem>> levels, int count, Order or
   ProblemSource source(AgentOptions options) {
     return order == Order.EDGE
         ? new EdgeChoice(levels, options.seed())
-        : new Course(this, options.promotion());
+        : new CurriculumSource(this, options.promotion());
   }
 }

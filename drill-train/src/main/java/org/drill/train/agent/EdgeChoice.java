@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 import org.drill.problem.LearningProblem;
 
 /**
- * A policy that generates problems at the edge of what the agent solves: the paper's future work
- * (iv), 'leveraging reinforcement learning at generating difficult learning problems'.
+ * Chooses problems at the edge of what the agent solves, and learns to do so: the paper's future
+ * work (iv), 'leveraging reinforcement learning at generating difficult learning problems'.
  *
  * <p>It is a bandit over kinds of problems whose worth changes as the agent learns. Each kind k has
  * an estimate μ_k of how well the agent masters it: the mean of {@link
@@ -22,15 +22,15 @@ import org.drill.problem.LearningProblem;
  *
  * <p>which is 1 if half of the problems are solved, or all with great effort, and 0 if all are
  * solved at once or none at all. Of the problems that were not yet drawn, each is drawn with a
- * probability that is proportional to exp(edge / {@value #TEMPERATURE}) of its kind: a Boltzmann
- * policy. When all were drawn, all may be drawn again.
+ * probability that is proportional to exp(edge / {@value #TEMPERATURE}) of its kind: Boltzmann
+ * exploration. When all were drawn, all may be drawn again.
  *
  * <p>One problem alone cannot say whether it is at the edge, as solved and not solved are both far
  * from it; so the reward is that of the kind. Goals of intermediate difficulty are those of
  * Florensa et al., <i>Automatic Goal Generation for Reinforcement Learning Agents</i> (ICML 2018);
  * a bandit over tasks is that of Graves et al., <i>Automated Curriculum Learning for Neural
  * Networks</i> (ICML 2017). Departures: no generative network, since targets are expressions that a
- * graph must have instances of, and a Boltzmann policy on a forgetting mean instead of EXP3.S.
+ * graph must have instances of, and Boltzmann exploration on a forgetting mean instead of EXP3.S.
  *
  * <p>Choices follow from the seed and from what was told.
  */

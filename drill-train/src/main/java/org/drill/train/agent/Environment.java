@@ -24,19 +24,19 @@ import org.drill.term.TermTable;
  */
 final class Environment {
   private final ProblemSize size;
-  private final Perception perception;
+  private final SetPerception perception;
   private final AgentOptions options;
   private final TermTable terms;
   private final Extents extents;
   private final LengthBasedOperator operator;
   private final TermDrafts drafts;
   private final Map<Integer, int[]> actions = new HashMap<>();
-  private final Map<Integer, Sight> sights = new HashMap<>();
-  private final Map<Integer, Seen> states = new HashMap<>();
-  private final Seen positives;
-  private final Seen negatives;
+  private final Map<Integer, SeenSet> sights = new HashMap<>();
+  private final Map<Integer, SeenChannel> states = new HashMap<>();
+  private final SeenChannel positives;
+  private final SeenChannel negatives;
 
-  Environment(LearningProblem problem, Perception perception, AgentOptions options) {
+  Environment(LearningProblem problem, SetPerception perception, AgentOptions options) {
     this.size = ProblemSize.of(problem);
     this.perception = perception;
     this.options = options;
@@ -82,28 +82,28 @@ final class Environment {
   }
 
   /** A state as the network sees it. */
-  Seen seen(int state) {
+  SeenChannel seen(int state) {
     return states.computeIfAbsent(
         state, term -> perception.state(sight(term), coverage(term), length(term), size));
   }
 
-  private Sight sight(int state) {
+  private SeenSet sight(int state) {
     return sights.computeIfAbsent(state, term -> perception.sight(instances(term)));
   }
 
   /** A state as the network would see it with other examples. */
-  Seen seen(int state, Hindsight examples) {
-    Coverage coverage = examples.coverage(instances(state));
+  SeenChannel seen(int state, HindsightProblem examples) {
+    CoverageCounts coverage = examples.coverage(instances(state));
     return perception.state(sight(state), coverage, length(state), examples.size());
   }
 
   /** The positive examples. */
-  Seen positives() {
+  SeenChannel positives() {
     return positives;
   }
 
   /** The negative examples. */
-  Seen negatives() {
+  SeenChannel negatives() {
     return negatives;
   }
 
@@ -112,9 +112,9 @@ final class Environment {
     return extents.individualsOf(state);
   }
 
-  Coverage coverage(int state) {
+  CoverageCounts coverage(int state) {
     extents.evaluate(state);
-    return new Coverage(
+    return new CoverageCounts(
         extents.truePositives(state), extents.falsePositives(state), Bits.count(instances(state)));
   }
 
@@ -132,11 +132,11 @@ final class Environment {
   }
 
   /** An episode as it would have been with other examples: up to the first state that is a goal. */
-  Episode replay(Episode episode, Hindsight examples) {
+  Episode replay(Episode episode, HindsightProblem examples) {
     var replayed = new Episode();
     for (Episode.Step step : episode.steps()) {
-      Coverage from = examples.coverage(instances(step.from()));
-      Coverage to = examples.coverage(instances(step.to()));
+      CoverageCounts from = examples.coverage(instances(step.from()));
+      CoverageCounts to = examples.coverage(instances(step.to()));
       double reward = options.values().reward(from, to, length(step.to()), examples.size());
       boolean isGoal = to.isGoal(examples.size());
       replayed.add(new Episode.Step(step.from(), step.to(), reward), isGoal);

@@ -14,7 +14,8 @@ interface EpisodeSource {
    * @param memory who remembers
    * @return what came of it
    */
-  Outcome practise(int number, Actor agent, SplittableRandom random, Consumer<Experience> memory);
+  Outcome practise(
+      int number, ActingAgent agent, SplittableRandom random, Consumer<Experience> memory);
 
   /**
    * What came of an episode.

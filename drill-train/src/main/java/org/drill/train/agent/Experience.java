@@ -15,14 +15,24 @@ import java.util.List;
  *     from; none if the value says it all
  */
 record Experience(
-    double value, Seen from, Seen to, Seen positives, Seen negatives, List<Seen> successors) {
+    double value,
+    SeenChannel from,
+    SeenChannel to,
+    SeenChannel positives,
+    SeenChannel negatives,
+    List<SeenChannel> successors) {
   /** An experience whose value says it all. */
-  Experience(double value, Seen from, Seen to, Seen positives, Seen negatives) {
+  Experience(
+      double value,
+      SeenChannel from,
+      SeenChannel to,
+      SeenChannel positives,
+      SeenChannel negatives) {
     this(value, from, to, positives, negatives, List.of());
   }
 
   /** The channels of the network, in its order. */
-  List<Seen> channels() {
+  List<SeenChannel> channels() {
     return List.of(from, to, positives, negatives);
   }
 }

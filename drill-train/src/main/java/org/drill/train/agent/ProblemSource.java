@@ -3,8 +3,8 @@ package org.drill.train.agent;
 import org.drill.problem.LearningProblem;
 
 /**
- * Which problem the agent practises on next, as its earlier problems went: {@link Course} goes from
- * easy ones to hard ones, {@link EdgeChoice} to those that the agent solves at times.
+ * Which problem the agent practises on next, as its earlier problems went: {@link CurriculumSource}
+ * goes from easy ones to hard ones, {@link EdgeChoice} to those that the agent solves at times.
  */
 interface ProblemSource {
   /** The problem that is due; the same until its outcome is told. */

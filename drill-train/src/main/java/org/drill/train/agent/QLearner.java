@@ -1,7 +1,6 @@
 package org.drill.train.agent;
 
 import ai.djl.ndarray.NDArray;
-import ai.djl.ndarray.NDList;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.NDScope;
 import ai.djl.ndarray.types.Shape;
@@ -15,6 +14,7 @@ import org.drill.neural.StateCounts;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.Tensors;
 import org.drill.train.Adam;
+import org.drill.train.NetworkWeights;
 import org.drill.train.Torch;
 import org.drill.train.TrainingException;
 
@@ -31,9 +31,9 @@ public final class QLearner implements AutoCloseable {
   private final NDManager manager = Torch.manager();
   private final int dimension;
   private final boolean isDuelling;
-  private final Map<String, NDArray> weights = new LinkedHashMap<>();
+  private final NetworkWeights weights = new NetworkWeights(manager);
   private final List<String> network;
-  private final Channels channels;
+  private final ChannelTensors channels;
   private final Map<String, Tensor> constants = new LinkedHashMap<>();
   private final Adam adam;
 
@@ -62,31 +62,23 @@ public final class QLearner implements AutoCloseable {
         .all()
         .forEach(
             (name, tensor) -> {
-              long[] shape = tensor.shape().stream().mapToLong(Long::longValue).toArray();
               if (name.equals(StateCounts.SCALE)) {
                 constants.put(name, tensor);
               } else {
-                weights.put(name, trained(tensors.floats(name, shape), shape));
+                weights.add(name, tensors);
               }
             });
-    this.network = List.copyOf(weights.keySet());
+    this.network = List.copyOf(weights.all().keySet());
     int vector = start.vectorDimension();
     NDArray table = null;
     if (trainsRows) {
-      table = trained(rows, rows.length / vector, vector);
-      weights.put(INDIVIDUALS, table);
+      table = weights.add(INDIVIDUALS, rows, rows.length / vector, vector);
     } else if (start.attention().isPresent()) {
       table = manager.create(rows, new Shape(rows.length / vector, vector));
     }
-    SetLayer attention = SetLayer.of(start, this::weight).orElse(null);
-    this.channels = new Channels(vector, dimension - vector, table, trainsRows, attention);
-    this.adam = new Adam(weights);
-  }
-
-  private NDArray trained(float[] values, long... shape) {
-    NDArray array = manager.create(values, new Shape(shape));
-    array.setRequiresGradient(true);
-    return array;
+    SetLayer attention = SetLayer.of(start, weights::get).orElse(null);
+    this.channels = new ChannelTensors(vector, dimension - vector, table, trainsRows, attention);
+    this.adam = new Adam(weights.all());
   }
 
   /**
@@ -122,7 +114,7 @@ public final class QLearner implements AutoCloseable {
   }
 
   /** What is seen of each of some sets, one after the other. */
-  float[] views(List<Sight> sights) {
+  float[] views(List<SeenSet> sights) {
     Torch.forgetGradients();
     try (NDManager data = Torch.manager();
         var scope = new NDScope()) {
@@ -150,18 +142,18 @@ public final class QLearner implements AutoCloseable {
   private NDArray forward(NDArray x) {
     NDArray units = hidden(x);
     if (!isDuelling) {
-      return sum(units, "out.weight").add(weight("out.bias")).squeeze(1);
+      return sum(units, "out.weight").add(weights.get("out.bias")).squeeze(1);
     }
     NDArray parent = x.get(":, 0:1");
     NDArray staying = hidden(parent.concat(parent, 1).concat(x.get(":, 2:"), 1));
     return sum(staying, "value.weight")
-        .add(weight("value.bias"))
+        .add(weights.get("value.bias"))
         .add(sum(units.sub(staying), "out.weight"))
         .squeeze(1);
   }
 
   private NDArray sum(NDArray units, String name) {
-    return units.matMul(weight(name).transpose());
+    return units.matMul(weights.get(name).transpose());
   }
 
   /** The hidden units of states, after ReLU. */
@@ -169,42 +161,26 @@ public final class QLearner implements AutoCloseable {
     NDArray convolved =
         Conv1d.conv1d(
                 x,
-                weight("conv.weight"),
-                weight("conv.bias"),
+                weights.get("conv.weight"),
+                weights.get("conv.bias"),
                 new Shape(1),
                 new Shape(1),
                 new Shape(1))
             .singletonOrThrow();
-    NDArray flat = relu(convolved).reshape(x.getShape().get(0), -1);
-    return relu(sum(flat, "hidden.weight").add(weight("hidden.bias")));
-  }
-
-  private static NDArray relu(NDArray x) {
-    return ai.djl.nn.Activation.relu(new NDList(x)).singletonOrThrow();
-  }
-
-  private NDArray weight(String name) {
-    NDArray array = weights.get(name);
-    if (array == null) {
-      throw new IllegalStateException("no weight " + name);
-    }
-    return array;
+    NDArray flat = Torch.relu(convolved).reshape(x.getShape().get(0), -1);
+    return Torch.relu(sum(flat, "hidden.weight").add(weights.get("hidden.bias")));
   }
 
   /** The weights as they are now. */
   QNetwork network(Map<String, String> provenance) {
-    var tensors = new LinkedHashMap<String, Tensor>();
-    for (String name : network) {
-      NDArray array = weight(name);
-      tensors.put(name, Tensor.floats(array.toFloatArray(), array.getShape().getShape()));
-    }
+    Map<String, Tensor> tensors = weights.tensors(network);
     tensors.putAll(constants);
     return QNetwork.of(Tensors.of(tensors, provenance));
   }
 
   /** The vectors of the individuals as they are now, which must be trained. */
   float[] rows() {
-    return weight(INDIVIDUALS).toFloatArray();
+    return weights.get(INDIVIDUALS).toFloatArray();
   }
 
   /** Saves what the optimiser has gathered; the weights are those of the network. */

@@ -141,10 +141,10 @@ final class ReplayMemory {
     state.put(SUCCESSORS, floats(successors));
     state.put(PRIORITIES + ".greatest", greatest);
     state.putDoubles(PRIORITIES, priority);
-    state.putRows(CENTROIDS, numbers.sets.stream().map(Sight::centroid).toList());
-    state.putSets(MEMBERS, numbers.sets.stream().map(Sight::members).toList());
+    state.putRows(CENTROIDS, numbers.sets.stream().map(SeenSet::centroid).toList());
+    state.putSets(MEMBERS, numbers.sets.stream().map(SeenSet::members).toList());
     state.put(SETS, floats(numbers.setOf));
-    state.putRows(COUNTS, numbers.seen.stream().map(Seen::counts).toList());
+    state.putRows(COUNTS, numbers.seen.stream().map(SeenChannel::counts).toList());
   }
 
   private static float[] floats(List<Float> list) {
@@ -157,13 +157,13 @@ final class ReplayMemory {
 
   /** Numbers for what is seen, and for sets. */
   private static final class Numbers {
-    private final IdentityHashMap<Seen, Integer> numbers = new IdentityHashMap<>();
-    private final IdentityHashMap<Sight, Integer> setNumbers = new IdentityHashMap<>();
-    private final List<Seen> seen = new ArrayList<>();
-    private final List<Sight> sets = new ArrayList<>();
+    private final IdentityHashMap<SeenChannel, Integer> numbers = new IdentityHashMap<>();
+    private final IdentityHashMap<SeenSet, Integer> setNumbers = new IdentityHashMap<>();
+    private final List<SeenChannel> seen = new ArrayList<>();
+    private final List<SeenSet> sets = new ArrayList<>();
     private final List<Float> setOf = new ArrayList<>();
 
-    int of(Seen one) {
+    int of(SeenChannel one) {
       return numbers.computeIfAbsent(
           one,
           fresh -> {
@@ -173,7 +173,7 @@ final class ReplayMemory {
           });
     }
 
-    private int of(Sight set) {
+    private int of(SeenSet set) {
       return setNumbers.computeIfAbsent(
           set,
           fresh -> {
@@ -194,17 +194,17 @@ final class ReplayMemory {
     List<long[]> members = state.sets(MEMBERS);
     List<float[]> counts = state.rows(COUNTS);
     float[] setOf = state.floats(SETS);
-    List<Sight> sets = new ArrayList<>();
+    List<SeenSet> sets = new ArrayList<>();
     for (int k = 0; k < centroids.size(); k++) {
-      sets.add(new Sight(centroids.get(k), members.get(k)));
+      sets.add(new SeenSet(centroids.get(k), members.get(k)));
     }
-    List<Seen> seen = new ArrayList<>();
+    List<SeenChannel> seen = new ArrayList<>();
     for (int k = 0; k < setOf.length; k++) {
-      seen.add(new Seen(sets.get((int) setOf[k]), counts.get(k)));
+      seen.add(new SeenChannel(sets.get((int) setOf[k]), counts.get(k)));
     }
     int next = 0;
     for (int i = 0; i < size(); i++) {
-      List<Seen> after = new ArrayList<>();
+      List<SeenChannel> after = new ArrayList<>();
       int count = (int) successors[next++];
       for (int k = 0; k < count; k++) {
         after.add(seen.get((int) successors[next++]));

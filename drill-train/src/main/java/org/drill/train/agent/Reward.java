@@ -5,7 +5,7 @@ import org.drill.quality.FoilGain;
 /** What a step from a state to a refinement that is not the goal is worth. */
 public sealed interface Reward {
   /** The value of a step; both states are those of a problem of this size. */
-  double of(Coverage from, Coverage to, int length, ProblemSize problem);
+  double of(CoverageCounts from, CoverageCounts to, int length, ProblemSize problem);
 
   /**
    * The paper's (equations celoe and celoe_acc): φ_CELOE = A(cⱼ,t) + λ·[A(cⱼ,t) − A(cᵢ,t)] − β·|cⱼ|
@@ -28,13 +28,13 @@ public sealed interface Reward {
     }
 
     @Override
-    public double of(Coverage from, Coverage to, int length, ProblemSize problem) {
+    public double of(CoverageCounts from, CoverageCounts to, int length, ProblemSize problem) {
       double after = accuracy(to, problem);
       return after + gain * (after - accuracy(from, problem)) - lengthPenalty * length;
     }
 
     /** A(c,t). */
-    double accuracy(Coverage coverage, ProblemSize problem) {
+    double accuracy(CoverageCounts coverage, ProblemSize problem) {
       int missed = problem.positives() - coverage.truePositives();
       int others = coverage.instances() - coverage.truePositives();
       return 1 - 2 * (t * missed + others) / ((t + 1) * problem.individuals());
@@ -50,12 +50,12 @@ public sealed interface Reward {
     private static final double TINY = 1e-6;
 
     @Override
-    public double of(Coverage from, Coverage to, int length, ProblemSize problem) {
+    public double of(CoverageCounts from, CoverageCounts to, int length, ProblemSize problem) {
       FoilGain gain = FoilGain.ofExamples(problem.positives(), problem.negatives(), TINY);
       return gain.of(cover(from), cover(to)) / problem.positives();
     }
 
-    private static FoilGain.Cover cover(Coverage coverage) {
+    private static FoilGain.Cover cover(CoverageCounts coverage) {
       return new FoilGain.Cover(
           coverage.truePositives(), coverage.falsePositives(), coverage.unlabelled());
     }
@@ -64,7 +64,7 @@ public sealed interface Reward {
   /** Nothing: only reaching the goal is worth something. */
   record Goal() implements Reward {
     @Override
-    public double of(Coverage from, Coverage to, int length, ProblemSize problem) {
+    public double of(CoverageCounts from, CoverageCounts to, int length, ProblemSize problem) {
       return 0;
     }
   }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * goal, and for contrast some that do not, half of them steps that the agent thought worth
  * refining.
  *
- * <p>Each tree is looked at again for goals that it happened to reach ({@link Hindsight}).
+ * <p>Each tree is looked at again for goals that it happened to reach ({@link HindsightProblem}).
  *
  * <p>Not in the paper: its agent learns from walks, which hardly ever meet a goal, and never sees a
  * state as one of the thousands between which a search has to choose.
@@ -39,10 +39,10 @@ final class SearchEpisodes implements EpisodeSource {
 
   private final LearningProblem problem;
   private final AgentOptions options;
-  private final Goals goals;
+  private final HindsightGoals goals;
   private final int threads;
 
-  SearchEpisodes(LearningProblem problem, AgentOptions options, Goals goals, int threads) {
+  SearchEpisodes(LearningProblem problem, AgentOptions options, HindsightGoals goals, int threads) {
     this.problem = problem;
     this.options = options;
     this.goals = goals;
@@ -51,7 +51,7 @@ final class SearchEpisodes implements EpisodeSource {
 
   @Override
   public Outcome practise(
-      int number, Actor agent, SplittableRandom random, Consumer<Experience> memory) {
+      int number, ActingAgent agent, SplittableRandom random, Consumer<Experience> memory) {
     RecordedHeuristic[] made = new RecordedHeuristic[1];
     double noise = options.searches().noise() * options.values().maxReward();
     SplittableRandom noises = random.split();
@@ -87,23 +87,23 @@ final class SearchEpisodes implements EpisodeSource {
     private final Nodes nodes;
     private final TermTable terms;
     private final Extents extents;
-    private final Perception perception;
+    private final SetPerception perception;
     private final Consumer<Experience> memory;
-    private final @Nullable Sight[] sights;
+    private final @Nullable SeenSet[] sights;
 
-    Tree(Nodes nodes, Extents extents, Perception perception, Consumer<Experience> memory) {
+    Tree(Nodes nodes, Extents extents, SetPerception perception, Consumer<Experience> memory) {
       this.nodes = nodes;
       this.terms = nodes.terms();
       this.extents = extents;
       this.perception = perception;
       this.memory = memory;
-      this.sights = new Sight[nodes.size()];
+      this.sights = new SeenSet[nodes.size()];
     }
 
     private Outcome remember(double effort, SplittableRandom random) {
       var asked = new Lesson(ProblemSize.of(problem), this::coverage);
-      Sight positives = perception.sight(problem.positives().words());
-      Sight negatives = perception.sight(problem.negatives().words());
+      SeenSet positives = perception.sight(problem.positives().words());
+      SeenSet negatives = perception.sight(problem.negatives().words());
       boolean reachesGoal = asked.values.leadsToGoal(0);
       asked.remember(
           perception.examples(positives, true, problem.positives().size()),
@@ -123,7 +123,7 @@ final class SearchEpisodes implements EpisodeSource {
           continue;
         }
         wanted--;
-        var examples = new Hindsight(instances.words(), perception, random);
+        var examples = new HindsightProblem(instances.words(), perception, random);
         var lesson = new Lesson(examples.size(), node -> examples.coverage(instances(node)));
         if (lesson.shortestGoal() >= options.searches().goalLength()) {
           lesson.remember(examples.positives(), examples.negatives(), 1, random);
@@ -139,14 +139,14 @@ final class SearchEpisodes implements EpisodeSource {
       return extents.individualsOf(nodes.term(node));
     }
 
-    private Coverage coverage(int node) {
+    private CoverageCounts coverage(int node) {
       int term = nodes.term(node);
-      return new Coverage(
+      return new CoverageCounts(
           extents.truePositives(term), extents.falsePositives(term), Bits.count(instances(node)));
     }
 
-    private Sight sight(int node) {
-      Sight known = sights[node];
+    private SeenSet sight(int node) {
+      SeenSet known = sights[node];
       if (known == null) {
         known = perception.sight(instances(node));
         sights[node] = known;
@@ -157,11 +157,11 @@ final class SearchEpisodes implements EpisodeSource {
     /** What a tree teaches about one problem. */
     private final class Lesson {
       private final ProblemSize size;
-      private final Coverage[] coverage = new Coverage[nodes.size()];
-      private final @Nullable Seen[] seen = new Seen[nodes.size()];
+      private final CoverageCounts[] coverage = new CoverageCounts[nodes.size()];
+      private final @Nullable SeenChannel[] seen = new SeenChannel[nodes.size()];
       private final TreeValues values;
 
-      Lesson(ProblemSize size, IntFunction<Coverage> cover) {
+      Lesson(ProblemSize size, IntFunction<CoverageCounts> cover) {
         this.size = size;
         for (int node = 0; node < nodes.size(); node++) {
           coverage[node] = cover.apply(node);
@@ -180,7 +180,7 @@ final class SearchEpisodes implements EpisodeSource {
       }
 
       private double reward(int node) {
-        Coverage before = coverage[nodes.parent(node)];
+        CoverageCounts before = coverage[nodes.parent(node)];
         return options.values().reward(before, coverage[node], length(node), size);
       }
 
@@ -193,7 +193,8 @@ final class SearchEpisodes implements EpisodeSource {
         return shortest;
       }
 
-      void remember(Seen positives, Seen negatives, int times, SplittableRandom random) {
+      void remember(
+          SeenChannel positives, SeenChannel negatives, int times, SplittableRandom random) {
         int[] refined = new int[nodes.size()];
         int refinedCount = 0;
         for (int node = 1; node < nodes.size(); node++) {
@@ -215,13 +216,13 @@ final class SearchEpisodes implements EpisodeSource {
         }
       }
 
-      private Experience step(int node, Seen positives, Seen negatives) {
+      private Experience step(int node, SeenChannel positives, SeenChannel negatives) {
         return new Experience(
             values.value(node), seen(nodes.parent(node)), seen(node), positives, negatives);
       }
 
-      private Seen seen(int node) {
-        Seen known = seen[node];
+      private SeenChannel seen(int node) {
+        SeenChannel known = seen[node];
         if (known == null) {
           known = perception.state(sight(node), coverage[node], length(node), size);
           seen[node] = known;

@@ -2,10 +2,10 @@ package org.drill.train.agent;
 
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.types.Shape;
-import ai.djl.nn.Activation;
 import ai.djl.nn.norm.LayerNorm;
 import java.util.function.Function;
 import org.drill.neural.SetTransformer;
+import org.drill.train.Torch;
 
 /** {@link SetTransformer} in training. */
 final class TransformerLayer implements SetLayer {
@@ -22,7 +22,7 @@ final class TransformerLayer implements SetLayer {
   public NDArray of(Members members) {
     NDArray x = members.vectors();
     NDArray y = normalised(x.add(heard(members)), "norm1");
-    NDArray inner = Activation.relu(product(y, "inner.weight").add(weights.apply("inner.bias")));
+    NDArray inner = Torch.relu(product(y, "inner.weight").add(weights.apply("inner.bias")));
     NDArray outer = product(inner, "outer.weight").add(weights.apply("outer.bias"));
     NDArray z = normalised(y.add(outer), "norm2");
     return product(members.shares().matMul(z).squeeze(1), "projection");

@@ -16,10 +16,11 @@ final class WalkEpisodes implements EpisodeSource {
   private static final int SUCCESSORS = 64;
 
   private final AgentOptions options;
-  private final Goals goals;
+  private final HindsightGoals goals;
   private final Environment world;
 
-  WalkEpisodes(LearningProblem problem, Actor agent, AgentOptions options, Goals goals) {
+  WalkEpisodes(
+      LearningProblem problem, ActingAgent agent, AgentOptions options, HindsightGoals goals) {
     this.options = options;
     this.goals = goals;
     this.world = new Environment(problem, agent.perception(), options);
@@ -27,9 +28,9 @@ final class WalkEpisodes implements EpisodeSource {
 
   @Override
   public Outcome practise(
-      int number, Actor agent, SplittableRandom random, Consumer<Experience> memory) {
+      int number, ActingAgent agent, SplittableRandom random, Consumer<Experience> memory) {
     double epsilon = Math.max(0, 1 - number * options.walks().exploration());
-    Episode episode = walk(agent.policy(), epsilon, random);
+    Episode episode = walk(agent.choice(), epsilon, random);
     double[] returns = episode.returns(options.values().discount());
     remember(episode, returns, random, memory);
     lookBack(episode, agent.perception(), random, memory);
@@ -37,14 +38,14 @@ final class WalkEpisodes implements EpisodeSource {
   }
 
   /** One episode: at most T actions, ending early at a goal or where nothing can be refined. */
-  private Episode walk(QPolicy policy, double epsilon, SplittableRandom random) {
+  private Episode walk(EpsilonGreedyChoice choice, double epsilon, SplittableRandom random) {
     var episode = new Episode();
     int state = world.start();
     for (int i = 0; i < options.walks().actions(); i++) {
       if (world.actions(state).length == 0) {
         break;
       }
-      int next = policy.choose(world, state, epsilon, random);
+      int next = choice.choose(world, state, epsilon, random);
       boolean isGoal = world.isGoal(next);
       episode.add(new Episode.Step(state, next, world.reward(state, next)), isGoal);
       if (isGoal) {
@@ -57,10 +58,10 @@ final class WalkEpisodes implements EpisodeSource {
 
   private void remember(
       Episode episode, double[] returns, SplittableRandom random, Consumer<Experience> memory) {
-    boolean bootstraps = options.values().targets() == Targets.BOOTSTRAP;
+    boolean bootstraps = options.values().targets() == ValueTargets.BOOTSTRAP;
     for (int i = 0; i < returns.length; i++) {
       Episode.Step step = episode.steps().get(i);
-      List<Seen> successors =
+      List<SeenChannel> successors =
           bootstraps && !world.isGoal(step.to()) ? after(step, random) : List.of();
       memory.accept(
           new Experience(
@@ -74,9 +75,9 @@ final class WalkEpisodes implements EpisodeSource {
   }
 
   /** Refinements of the state that a step leads to: all, or some drawn at random. */
-  private List<Seen> after(Episode.Step step, SplittableRandom random) {
+  private List<SeenChannel> after(Episode.Step step, SplittableRandom random) {
     int[] actions = world.actions(step.to());
-    List<Seen> successors = new ArrayList<>();
+    List<SeenChannel> successors = new ArrayList<>();
     for (int i = 0; i < Math.min(SUCCESSORS, actions.length); i++) {
       int choice = actions.length <= SUCCESSORS ? i : random.nextInt(actions.length);
       successors.add(world.seen(actions[choice]));
@@ -87,7 +88,7 @@ final class WalkEpisodes implements EpisodeSource {
   /** Remembers an episode once more for each of some goals that it happened to reach. */
   private void lookBack(
       Episode episode,
-      Perception perception,
+      SetPerception perception,
       SplittableRandom random,
       Consumer<Experience> memory) {
     List<Integer> reached = new ArrayList<>();
@@ -99,7 +100,7 @@ final class WalkEpisodes implements EpisodeSource {
     for (int i = 0; i < options.values().hindsight() && !reached.isEmpty(); i++) {
       // the last state the first time, since it took most steps
       int choice = i == 0 ? reached.size() - 1 : random.nextInt(reached.size());
-      var examples = new Hindsight(world.instances(reached.get(choice)), perception, random);
+      var examples = new HindsightProblem(world.instances(reached.get(choice)), perception, random);
       Episode replayed = world.replay(episode, examples);
       double[] returns = replayed.returns(options.values().discount());
       for (int k = 0; k < returns.length; k++) {

@@ -1,6 +1,6 @@
 /**
- * Deep Q-learning of DRILL's agent: environment, policy, replay memory, network, and the training
- * loop of the paper's Algorithm 1.
+ * Deep Q-learning of DRILL's agent: environment, choice of actions, replay memory, network, and the
+ * training loop of the paper's Algorithm 1.
  *
  * <p>Start at {@link org.drill.train.agent.AgentTrainer}.
  */

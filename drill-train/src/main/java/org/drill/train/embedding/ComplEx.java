@@ -14,7 +14,7 @@ import ai.djl.ndarray.NDList;
  * negatives.
  */
 final class ComplEx extends ProductModel {
-  ComplEx(Parameters parameters, int entities, int relations, EmbeddingOptions options) {
+  ComplEx(ModelParameters parameters, int entities, int relations, EmbeddingOptions options) {
     super(parameters, entities, relations, options, options.initialScale());
   }
 

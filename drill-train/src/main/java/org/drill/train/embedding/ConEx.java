@@ -4,6 +4,7 @@ import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDArrays;
 import ai.djl.ndarray.NDList;
 import ai.djl.ndarray.types.Shape;
+import org.drill.train.Torch;
 
 /**
  * ConEx: ComplEx whose products are weighed by a convolution over head and relation.
@@ -28,7 +29,7 @@ import ai.djl.ndarray.types.Shape;
  * learning rate, as a training on a large graph failed at the full one; head and relation are not
  * normalised before the convolution, as they are in the authors' code (docs/embeddings.md says what
  * that did); the convolution sees them with their dropout; the bias of the linear map is left to
- * the normalisation after it; {@link Loss#SOFTMAX} is the default.
+ * the normalisation after it; {@link EmbeddingLoss#SOFTMAX} is the default.
  */
 final class ConEx extends ProductModel {
   private static final int KERNEL = 3;
@@ -51,7 +52,7 @@ final class ConEx extends ProductModel {
   private final NDArray mean;
   private final NDArray variance;
 
-  ConEx(Parameters p, int entities, int relations, EmbeddingOptions options) {
+  ConEx(ModelParameters p, int entities, int relations, EmbeddingOptions options) {
     super(p, entities, relations, options, options.initialScale());
     this.dimension = options.dimension();
     this.channels = options.channels();
@@ -86,13 +87,15 @@ final class ConEx extends ProductModel {
     long size = head.getShape().get(0);
     NDArray image =
         NDArrays.concat(new NDList(head, relation), 1).reshape(size, 1, 4, dimension / 2);
-    NDArray maps = Layers.convolution(image, kernel, kernelBias);
-    maps = Layers.relu(Layers.batchNorm(maps, mapMean, mapVariance, mapGain, mapBias, training));
+    NDArray maps = LayerOperations.convolution(image, kernel, kernelBias);
+    maps =
+        Torch.relu(
+            LayerOperations.batchNorm(maps, mapMean, mapVariance, mapGain, mapBias, training));
     maps = dropMaps(maps, training);
     NDArray flat = maps.reshape(size, 2L * dimension * channels);
     NDArray projected =
-        Layers.batchNorm(flat.matMul(weights), mean, variance, gain, bias, training);
-    return Layers.relu(projected);
+        LayerOperations.batchNorm(flat.matMul(weights), mean, variance, gain, bias, training);
+    return Torch.relu(projected);
   }
 
   /** Drops whole feature maps. */
@@ -103,6 +106,6 @@ final class ConEx extends ProductModel {
     NDArray ones =
         maps.getManager()
             .ones(new Shape(maps.getShape().get(0), channels, 1, 1), maps.getDataType());
-    return maps.mul(Layers.dropout(ones, featureDropout, true));
+    return maps.mul(LayerOperations.dropout(ones, featureDropout, true));
   }
 }

@@ -11,7 +11,7 @@ import ai.djl.ndarray.NDArray;
  * reciprocal relations instead of by margins.
  */
 final class DistMult extends ProductModel {
-  DistMult(Parameters parameters, int entities, int relations, EmbeddingOptions options) {
+  DistMult(ModelParameters parameters, int entities, int relations, EmbeddingOptions options) {
     super(parameters, entities, relations, options, options.initialScale());
   }
 

@@ -10,7 +10,7 @@ import ai.djl.ndarray.NDArray;
  */
 interface EmbeddingModel {
   /** The arrays of the model. */
-  Parameters parameters();
+  ModelParameters parameters();
 
   /** The vectors of the entities, a row each. */
   NDArray entities();

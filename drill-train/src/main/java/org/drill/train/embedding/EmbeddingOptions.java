@@ -32,12 +32,12 @@ import java.util.function.Consumer;
  * @param threads how many threads PyTorch uses; 0 for a choice by size
  */
 public record EmbeddingOptions(
-    Method method,
+    EmbeddingMethod method,
     int dimension,
     int epochs,
     int batchSize,
     int candidates,
-    Loss loss,
+    EmbeddingLoss loss,
     double learningRate,
     double labelSmoothing,
     double inputDropout,
@@ -80,22 +80,22 @@ public record EmbeddingOptions(
    * @param method the method
    * @return its options
    */
-  public static EmbeddingOptions defaults(Method method) {
-    return defaults(method, Loss.SOFTMAX);
+  public static EmbeddingOptions defaults(EmbeddingMethod method) {
+    return defaults(method, EmbeddingLoss.SOFTMAX);
   }
 
   /**
    * The defaults of a method with a loss: those of the method, where the loss is {@link
-   * Loss#SOFTMAX}, and otherwise labels smoothed by 0.1, and a convolution without dropout that
-   * learns at the full rate, which suits the losses of the papers better.
+   * EmbeddingLoss#SOFTMAX}, and otherwise labels smoothed by 0.1, and a convolution without dropout
+   * that learns at the full rate, which suits the losses of the papers better.
    *
    * @param method the method
    * @param loss what is made small
    * @return its options
    */
-  public static EmbeddingOptions defaults(Method method, Loss loss) {
-    boolean isShallom = method == Method.SHALLOM;
-    boolean isHeldBack = method == Method.CONEX && loss == Loss.SOFTMAX;
+  public static EmbeddingOptions defaults(EmbeddingMethod method, EmbeddingLoss loss) {
+    boolean isShallom = method == EmbeddingMethod.SHALLOM;
+    boolean isHeldBack = method == EmbeddingMethod.CONEX && loss == EmbeddingLoss.SOFTMAX;
     return new EmbeddingOptions(
         method,
         50,
@@ -104,7 +104,7 @@ public record EmbeddingOptions(
         0,
         loss,
         0.01,
-        method == Method.COMPLEX && loss == Loss.SOFTMAX ? 0 : 0.1,
+        method == EmbeddingMethod.COMPLEX && loss == EmbeddingLoss.SOFTMAX ? 0 : 0.1,
         0.2,
         isShallom ? 0.2 : isHeldBack ? 0.3 : 0,
         8,
@@ -177,7 +177,7 @@ public record EmbeddingOptions(
    * @param other what is made small
    * @return new options
    */
-  public EmbeddingOptions withLoss(Loss other) {
+  public EmbeddingOptions withLoss(EmbeddingLoss other) {
     return with(draft -> draft.loss = other);
   }
 
@@ -271,12 +271,12 @@ public record EmbeddingOptions(
 
   /** The same fields, to be changed. */
   private static final class Draft {
-    private final Method method;
+    private final EmbeddingMethod method;
     private int dimension;
     private int epochs;
     private int batchSize;
     private int candidates;
-    private Loss loss;
+    private EmbeddingLoss loss;
     private double learningRate;
     private double labelSmoothing;
     private double inputDropout;

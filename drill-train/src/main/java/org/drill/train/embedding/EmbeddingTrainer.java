@@ -47,7 +47,8 @@ public final class EmbeddingTrainer {
       TripleGraph graph, EmbeddingOptions options, TrainingListener listener, Path state) {
     requireNonNull(state, "state");
     try (var run = new TrainingRun(graph, options, requireNonNull(listener, "listener"))) {
-      Checkpoint.readIfPresent(state).ifPresent(saved -> run.resume(saved, state.toString()));
+      EmbeddingCheckpoint.readIfPresent(state)
+          .ifPresent(saved -> run.resume(saved, state.toString()));
       return run.train(checkpoint -> checkpoint.write(state));
     }
   }

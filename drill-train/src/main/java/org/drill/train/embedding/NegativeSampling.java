@@ -4,29 +4,31 @@ import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.drill.train.Torch;
 
 /**
  * Negative sampling: each row is a true triple, to be told from some with a random entity instead
  * of the tail, or in the row of the reciprocal relation, of the head.
  *
- * <p>{@link Loss#MARGIN} is that of Yang et al. (DistMult, ICLR 2015), equation 4: Σ max(S' − S +
- * 1, 0), with one corrupted triple for each end, and vectors of entities that are brought to length
- * 1 after each step. {@link Loss#LOGISTIC} is that of Trouillon et al. (ComplEx, ICML 2016),
- * section 4.1: Σ log(1 + exp(−Y φ)), with ten. Departures: a random entity may be a true one; there
- * is dropout of the input vectors instead of penalties on squares; relations have reciprocals, and
- * Adam takes the place of AdaGrad, as for {@link OneToMany}. Labels are not smoothed.
+ * <p>{@link EmbeddingLoss#MARGIN} is that of Yang et al. (DistMult, ICLR 2015), equation 4: Σ
+ * max(S' − S + 1, 0), with one corrupted triple for each end, and vectors of entities that are
+ * brought to length 1 after each step. {@link EmbeddingLoss#LOGISTIC} is that of Trouillon et al.
+ * (ComplEx, ICML 2016), section 4.1: Σ log(1 + exp(−Y φ)), with ten. Departures: a random entity
+ * may be a true one; there is dropout of the input vectors instead of penalties on squares;
+ * relations have reciprocals, and Adam takes the place of AdaGrad, as for {@link OneToMany}. Labels
+ * are not smoothed.
  */
-final class NegativeSampling implements Objective {
+final class NegativeSampling implements TrainingObjective {
   /** Vectors that are shorter keep their direction, but are not brought to length 1. */
   private static final float SHORTEST = 1e-12f;
 
   private final ProductModel model;
-  private final Tails tails;
+  private final TailIndex tails;
   private final int entities;
-  private final Loss loss;
+  private final EmbeddingLoss loss;
   private final int[] pairs;
 
-  NegativeSampling(ProductModel model, Tails tails, int entities, Loss loss) {
+  NegativeSampling(ProductModel model, TailIndex tails, int entities, EmbeddingLoss loss) {
     this.model = model;
     this.tails = tails;
     this.entities = entities;
@@ -58,22 +60,24 @@ final class NegativeSampling implements Objective {
     }
     NDArray queries = model.queries(manager.create(heads), manager.create(relations), true);
     NDArray scores =
-        Layers.rows(model.entities(), manager.create(answers))
+        Torch.rows(model.entities(), manager.create(answers))
             .reshape(batch.length, size, queries.getShape().get(1))
             .mul(queries.expandDims(1))
             .sum(new int[] {2});
     NDArray truth = scores.get(":, 0:1");
     NDArray falsehood = scores.get(":, 1:");
     NDArray sum =
-        loss == Loss.MARGIN
-            ? Layers.relu(falsehood.sub(truth).add(1)).sum()
-            : Layers.softplus(truth.neg()).sum().add(Layers.softplus(falsehood).sum());
+        loss == EmbeddingLoss.MARGIN
+            ? Torch.relu(falsehood.sub(truth).add(1)).sum()
+            : LayerOperations.softplus(truth.neg())
+                .sum()
+                .add(LayerOperations.softplus(falsehood).sum());
     return sum.div(batch.length);
   }
 
   @Override
   public void settle() {
-    if (loss == Loss.MARGIN) {
+    if (loss == EmbeddingLoss.MARGIN) {
       NDArray vectors = model.entities();
       vectors.divi(vectors.square().sum(new int[] {1}, true).sqrt().maximum(SHORTEST));
     }

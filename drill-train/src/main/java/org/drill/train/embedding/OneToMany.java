@@ -5,6 +5,7 @@ import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.DataType;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.drill.train.Torch;
 
 /**
  * One-to-many training: each row is a head and a relation, and its true tails are to be told from
@@ -18,20 +19,20 @@ import java.util.SplittableRandom;
  * row for each portion of them, so that a class of thousands counts for more than an individual,
  * and its members are sampled often enough.
  *
- * <p>Labels y are moved to (1 − ε) y + ε / N for N candidates. Only one term of either {@link Loss}
- * needs the whole matrix of scores, softplus(x) or logsumexp(x); the rest, Σ y x, is summed over
- * the true pairs and over the sums of vectors.
+ * <p>Labels y are moved to (1 − ε) y + ε / N for N candidates. Only one term of either {@link
+ * EmbeddingLoss} needs the whole matrix of scores, softplus(x) or logsumexp(x); the rest, Σ y x, is
+ * summed over the true pairs and over the sums of vectors.
  */
-final class OneToMany implements Objective {
+final class OneToMany implements TrainingObjective {
   /** The true tails of a row that become candidates at most. */
   private static final int PORTION = 8;
 
   private final ProductModel model;
-  private final Tails tails;
+  private final TailIndex tails;
   private final int individuals;
   private final int entities;
   private final int candidates;
-  private final Loss loss;
+  private final EmbeddingLoss loss;
   private final double smoothing;
   private final int[] column;
   private final int[] rows;
@@ -40,10 +41,10 @@ final class OneToMany implements Objective {
 
   OneToMany(
       ProductModel model,
-      Tails tails,
+      TailIndex tails,
       TripleGraph graph,
       int candidates,
-      Loss loss,
+      EmbeddingLoss loss,
       double smoothing) {
     this.model = model;
     this.tails = tails;
@@ -58,7 +59,7 @@ final class OneToMany implements Objective {
   }
 
   /** Each pair as often as it has portions of true tails. */
-  private static int[] rows(Tails tails) {
+  private static int[] rows(TailIndex tails) {
     int[] rows = new int[tails.size()];
     int count = 0;
     for (int pair = 0; pair < tails.size(); pair++) {
@@ -94,28 +95,26 @@ final class OneToMany implements Objective {
     Truths truths = truths(batch, isWhole);
     NDArray queries = model.queries(manager.create(heads), manager.create(relations), true);
     NDArray answers =
-        isWhole
-            ? model.entities()
-            : Layers.rows(model.entities(), manager.create(chosenEntities()));
+        isWhole ? model.entities() : Torch.rows(model.entities(), manager.create(chosenEntities()));
     forget();
     NDArray scores = queries.matMul(answers.transpose());
     NDArray all = total(scores);
     NDArray truth =
-        Layers.rows(queries, manager.create(truths.rows()))
-            .mul(Layers.rows(answers, manager.create(truths.columns())))
+        Torch.rows(queries, manager.create(truths.rows()))
+            .mul(Torch.rows(answers, manager.create(truths.columns())))
             .sum(new int[] {1})
             .mul(weights(truths, batch.length, manager, scores.getDataType()))
             .sum();
     NDArray everything = queries.sum(new int[] {0}).mul(answers.sum(new int[] {0})).sum();
     long columns = scores.getShape().get(1);
-    double cells = loss == Loss.SOFTMAX ? batch.length : (double) batch.length * columns;
+    double cells = loss == EmbeddingLoss.SOFTMAX ? batch.length : (double) batch.length * columns;
     return all.sub(truth.mul(1 - smoothing)).sub(everything.mul(smoothing / columns)).div(cells);
   }
 
   /** The term that needs every score, summed. */
   private NDArray total(NDArray scores) {
-    if (loss == Loss.BINARY) {
-      return Layers.softplus(scores).sum();
+    if (loss == EmbeddingLoss.BINARY) {
+      return LayerOperations.softplus(scores).sum();
     }
     NDArray max = scores.max(new int[] {1}, true).stopGradient();
     return scores.sub(max).exp().sum(new int[] {1}, true).log().add(max).sum();
@@ -129,7 +128,7 @@ final class OneToMany implements Objective {
     }
     float[] weights = new float[truths.rows().length];
     for (int k = 0; k < weights.length; k++) {
-      weights[k] = loss == Loss.SOFTMAX ? 1f / degrees[(int) truths.rows()[k]] : 1;
+      weights[k] = loss == EmbeddingLoss.SOFTMAX ? 1f / degrees[(int) truths.rows()[k]] : 1;
     }
     return manager.create(weights).toType(type, false);
   }

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
  * Relation prediction: each row is a pair of entities, and every relation is to be told true or
  * false of it. Only pairs that some relation holds of are rows, as in Shallom's paper.
  */
-final class PairToRelations implements Objective {
+final class PairToRelations implements TrainingObjective {
   private final Shallom model;
   private final int relations;
   private final double smoothing;
@@ -67,6 +67,6 @@ final class PairToRelations implements Objective {
 
   /** The mean cross-entropy of scores and labels. */
   static NDArray loss(NDArray scores, NDArray labels) {
-    return Layers.softplus(scores).sub(scores.mul(labels)).mean();
+    return LayerOperations.softplus(scores).sub(scores.mul(labels)).mean();
   }
 }

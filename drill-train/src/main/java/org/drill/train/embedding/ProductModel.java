@@ -3,23 +3,28 @@ package org.drill.train.embedding;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDArrays;
 import ai.djl.ndarray.NDList;
+import org.drill.train.Torch;
 
 /**
  * A model whose score is an inner product: of the vector of the tail, and a vector made of head and
  * relation.
  *
  * <p>So all tails are scored by one product of matrices. Every relation r has a reciprocal r + R of
- * its own vector, by which heads are scored (see {@link Tails}).
+ * its own vector, by which heads are scored (see {@link TailIndex}).
  */
 abstract class ProductModel implements EmbeddingModel {
-  private final Parameters parameters;
+  private final ModelParameters parameters;
   private final int relationCount;
   private final NDArray entities;
   private final NDArray relations;
   private final float inputDropout;
 
   ProductModel(
-      Parameters parameters, int entities, int relations, EmbeddingOptions options, double scale) {
+      ModelParameters parameters,
+      int entities,
+      int relations,
+      EmbeddingOptions options,
+      double scale) {
     this.parameters = parameters;
     this.relationCount = relations;
     this.inputDropout = (float) options.inputDropout();
@@ -33,8 +38,9 @@ abstract class ProductModel implements EmbeddingModel {
 
   /** The vectors of heads and relations, combined. */
   final NDArray queries(NDArray heads, NDArray kinds, boolean training) {
-    NDArray head = Layers.dropout(Layers.rows(entities, heads), inputDropout, training);
-    NDArray relation = Layers.dropout(Layers.rows(relations, kinds), inputDropout, training);
+    NDArray head = LayerOperations.dropout(Torch.rows(entities, heads), inputDropout, training);
+    NDArray relation =
+        LayerOperations.dropout(Torch.rows(relations, kinds), inputDropout, training);
     return query(head, relation, training);
   }
 
@@ -44,7 +50,7 @@ abstract class ProductModel implements EmbeddingModel {
   }
 
   @Override
-  public final Parameters parameters() {
+  public final ModelParameters parameters() {
     return parameters;
   }
 
@@ -55,7 +61,7 @@ abstract class ProductModel implements EmbeddingModel {
 
   @Override
   public final NDArray score(NDArray heads, NDArray kinds, NDArray tails, boolean training) {
-    return queries(heads, kinds, training).mul(Layers.rows(entities, tails)).sum(new int[] {1});
+    return queries(heads, kinds, training).mul(Torch.rows(entities, tails)).sum(new int[] {1});
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.drill.train.embedding;
 
 import ai.djl.ndarray.NDArray;
+import org.drill.train.Torch;
 
 /**
  * Shallom: a shallow network from a pair of entities to the relations between them.
@@ -13,7 +14,7 @@ import ai.djl.ndarray.NDArray;
  * layers.
  */
 final class Shallom implements EmbeddingModel {
-  private final Parameters parameters;
+  private final ModelParameters parameters;
   private final NDArray entities;
   private final NDArray headWeights;
   private final NDArray tailWeights;
@@ -24,7 +25,7 @@ final class Shallom implements EmbeddingModel {
   private final float inputDropout;
   private final float featureDropout;
 
-  Shallom(Parameters p, int entities, int relations, EmbeddingOptions options) {
+  Shallom(ModelParameters p, int entities, int relations, EmbeddingOptions options) {
     this.parameters = p;
     this.inputDropout = (float) options.inputDropout();
     this.featureDropout = (float) options.featureDropout();
@@ -39,7 +40,7 @@ final class Shallom implements EmbeddingModel {
   }
 
   @Override
-  public Parameters parameters() {
+  public ModelParameters parameters() {
     return parameters;
   }
 
@@ -50,10 +51,10 @@ final class Shallom implements EmbeddingModel {
 
   /** The hidden layer of pairs. */
   private NDArray hidden(NDArray heads, NDArray tails, boolean training) {
-    NDArray head = Layers.dropout(Layers.rows(entities, heads), inputDropout, training);
-    NDArray tail = Layers.dropout(Layers.rows(entities, tails), inputDropout, training);
+    NDArray head = LayerOperations.dropout(Torch.rows(entities, heads), inputDropout, training);
+    NDArray tail = LayerOperations.dropout(Torch.rows(entities, tails), inputDropout, training);
     NDArray sum = head.matMul(headWeights).add(tail.matMul(tailWeights)).add(hiddenBias);
-    return Layers.dropout(Layers.relu(sum), featureDropout, training);
+    return LayerOperations.dropout(Torch.relu(sum), featureDropout, training);
   }
 
   /** The scores of all relations: a row for each pair. */
@@ -73,21 +74,21 @@ final class Shallom implements EmbeddingModel {
 
   @Override
   public NDArray tailScores(NDArray heads, NDArray relations) {
-    NDArray known = Layers.rows(entities, heads).matMul(headWeights);
+    NDArray known = Torch.rows(entities, heads).matMul(headWeights);
     return partnerScores(known, entities.matMul(tailWeights), relations);
   }
 
   @Override
   public NDArray headScores(NDArray relations, NDArray tails) {
-    NDArray known = Layers.rows(entities, tails).matMul(tailWeights);
+    NDArray known = Torch.rows(entities, tails).matMul(tailWeights);
     return partnerScores(known, entities.matMul(headWeights), relations);
   }
 
   /** The hidden layer is a sum of both sides, so that each side is multiplied once only. */
   private NDArray partnerScores(NDArray known, NDArray partners, NDArray relations) {
-    NDArray hidden = Layers.relu(known.expandDims(1).add(partners.add(hiddenBias)));
-    NDArray weights = Layers.rows(output, relations).expandDims(2);
-    NDArray bias = Layers.rows(outputBias.expandDims(1), relations);
+    NDArray hidden = Torch.relu(known.expandDims(1).add(partners.add(hiddenBias)));
+    NDArray weights = Torch.rows(output, relations).expandDims(2);
+    NDArray bias = Torch.rows(outputBias.expandDims(1), relations);
     return hidden.batchMatMul(weights).squeeze(2).add(bias);
   }
 

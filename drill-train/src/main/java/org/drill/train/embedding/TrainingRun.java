@@ -33,9 +33,9 @@ final class TrainingRun implements AutoCloseable {
   private final TrainingPlan plan;
   private final NDManager manager = Torch.manager();
   private final EmbeddingModel model;
-  private final Objective objective;
+  private final TrainingObjective objective;
   private final Adam adam;
-  private final Ranking ranking;
+  private final TripleRanking ranking;
   private final long start = System.nanoTime();
 
   private int epoch;
@@ -52,20 +52,22 @@ final class TrainingRun implements AutoCloseable {
     this.graph = graph;
     this.options = options;
     this.listener = listener;
-    this.split = TripleSplit.of(graph, Shuffle.seed(options.seed(), SPLIT));
+    this.split = TripleSplit.of(graph, RandomOrder.seed(options.seed(), SPLIT));
     int entities = graph.entities().size();
-    var parameters = new Parameters(manager, DataType.FLOAT32, Shuffle.seed(options.seed(), START));
-    Tails tails = Tails.of(graph, split.train());
+    var parameters =
+        new ModelParameters(manager, DataType.FLOAT32, RandomOrder.seed(options.seed(), START));
+    TailIndex tails = TailIndex.of(graph, split.train());
     this.plan = TrainingPlan.of(options, tails.size(), entities);
-    this.model = Models.create(parameters, graph, options);
-    this.objective = Models.objective(model, graph, split, tails, plan, options);
+    this.model = ModelFactory.create(parameters, graph, options);
+    this.objective = ModelFactory.objective(model, graph, split, tails, plan, options);
     this.adam = new Adam(parameters.trained(), parameters.paces());
     this.ranking =
-        new Ranking(graph, Tails.of(graph, split.train(), split.validation(), split.test()));
+        new TripleRanking(
+            graph, TailIndex.of(graph, split.train(), split.validation(), split.test()));
   }
 
   /** Continues where a training was saved. */
-  void resume(Checkpoint checkpoint, String file) {
+  void resume(EmbeddingCheckpoint checkpoint, String file) {
     checkpoint.check(file, graph, options);
     checkpoint.restore(model.parameters().all(), adam.state());
     adam.resume(checkpoint.steps());
@@ -79,7 +81,7 @@ final class TrainingRun implements AutoCloseable {
     disappointments = checkpoint.disappointments();
   }
 
-  TrainedEmbeddings train(Consumer<Checkpoint> store) {
+  TrainedEmbeddings train(Consumer<EmbeddingCheckpoint> store) {
     Torch.threads(plan.threads());
     TrainingEnd end = epochs(store);
     if (best.isEmpty()) { // stopped before the first validation
@@ -88,11 +90,11 @@ final class TrainingRun implements AutoCloseable {
     fill(model.parameters().all(), best);
     int test =
         end == TrainingEnd.CANCELLED ? Math.min(100, split.test().length) : split.test().length;
-    return new Report(graph, options, plan, split, ranking)
+    return new EmbeddingResultMaker(graph, options, plan, split, ranking)
         .of(model, Arrays.copyOf(split.test(), test), this, end, seconds());
   }
 
-  private TrainingEnd epochs(Consumer<Checkpoint> store) {
+  private TrainingEnd epochs(Consumer<EmbeddingCheckpoint> store) {
     while (epoch < plan.epochs()) {
       if (disappointments >= options.patience()) {
         return TrainingEnd.CONVERGED;
@@ -120,10 +122,10 @@ final class TrainingRun implements AutoCloseable {
 
   /** Goes through the data once; false if it had to stop before its end. */
   private boolean epoch() {
-    long seed = Shuffle.seed(options.seed(), EPOCH + epoch);
+    long seed = RandomOrder.seed(options.seed(), EPOCH + epoch);
     Torch.seed(seed);
     var random = new SplittableRandom(seed);
-    int[] order = Shuffle.order(objective.rows(), random);
+    int[] order = RandomOrder.order(objective.rows(), random);
     double sum = 0;
     int to;
     for (int from = 0; from < order.length; from = to) {
@@ -196,10 +198,10 @@ final class TrainingRun implements AutoCloseable {
     return (System.nanoTime() - start) / 1e9;
   }
 
-  private Checkpoint checkpoint() {
-    return new Checkpoint(
+  private EmbeddingCheckpoint checkpoint() {
+    return new EmbeddingCheckpoint(
         graph.fingerprint(),
-        Checkpoint.identity(options),
+        EmbeddingCheckpoint.identity(options),
         epoch,
         adam.steps(),
         bestEpoch,

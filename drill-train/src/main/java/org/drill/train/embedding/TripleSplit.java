@@ -29,7 +29,7 @@ final class TripleSplit {
   /** Splits a graph; the same seed gives the same parts. */
   static TripleSplit of(TripleGraph graph, long seed) {
     int size = graph.size();
-    int[] order = Shuffle.order(size, new SplittableRandom(seed));
+    int[] order = RandomOrder.order(size, new SplittableRandom(seed));
     int[] entityCount = new int[graph.entities().size()];
     int[] relationCount = new int[graph.relations().size()];
     for (int k = 0; k < size; k++) {

@@ -3,8 +3,8 @@
  * memberships by ConEx, Shallom, DistMult or ComplEx.
  *
  * <p>Start at {@link org.drill.train.embedding.EmbeddingTrainer}. {@code TripleGraph} is the data,
- * {@code EmbeddingModel} a method, {@code Objective} what it is trained for, {@code Ranking} how it
- * is measured.
+ * {@code EmbeddingModel} a method, {@code TrainingObjective} what it is trained for, {@code
+ * TripleRanking} how it is measured.
  */
 @NullMarked
 package org.drill.train.embedding;

@@ -1,13 +1,11 @@
 package org.drill.train.policy;
 
 import ai.djl.ndarray.NDArray;
-import ai.djl.ndarray.NDList;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.NDScope;
 import ai.djl.ndarray.types.Shape;
 import ai.djl.training.GradientCollector;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,9 +14,9 @@ import org.drill.policy.InputKind;
 import org.drill.policy.Observation;
 import org.drill.policy.PolicyNetwork;
 import org.drill.refinement.Moves;
-import org.drill.tensor.Tensor;
 import org.drill.tensor.Tensors;
 import org.drill.train.Adam;
+import org.drill.train.NetworkWeights;
 import org.drill.train.Torch;
 import org.drill.train.TrainingException;
 
@@ -30,11 +28,11 @@ final class PolicyLearner implements AutoCloseable {
   private static final int NODE = Observation.NODE;
   private static final int PLACE = Observation.PLACE;
   private static final int KINDS = Moves.KINDS;
-  private static final int WIDTH = Choices.WIDTH;
+  private static final int WIDTH = TrainingChoices.WIDTH;
   private static final float NEVER = -1e9f;
 
   private final NDManager manager = Torch.manager();
-  private final Map<String, NDArray> weights = new LinkedHashMap<>();
+  private final NetworkWeights weights = new NetworkWeights(manager);
   private final Adam adam;
 
   /** What is not seen: it is zero in all choices, and its weights are zero where they are drawn. */
@@ -49,27 +47,21 @@ final class PolicyLearner implements AutoCloseable {
     layer("out", hidden, KINDS, random);
     float[] alphas = new float[KINDS];
     Arrays.fill(alphas, (float) branching);
-    add("branching", alphas, KINDS);
-    this.adam = new Adam(weights);
+    weights.add("branching", alphas, KINDS);
+    this.adam = new Adam(weights.all());
   }
 
   /** Starts from the weights of a network. */
   PolicyLearner(PolicyNetwork start, Set<InputKind> without) {
     this.without = without;
     Tensors tensors = start.tensors();
-    tensors
-        .all()
-        .forEach(
-            (name, tensor) -> {
-              long[] shape = tensor.shape().stream().mapToLong(Long::longValue).toArray();
-              add(name, tensors.floats(name, shape), shape);
-            });
-    this.adam = new Adam(weights);
+    tensors.all().keySet().forEach(name -> weights.add(name, tensors));
+    this.adam = new Adam(weights.all());
   }
 
   private void layer(String name, int inputs, int units, SplittableRandom random) {
     weights(name, inputs, units, random);
-    add(name + ".bias", new float[units], units);
+    weights.add(name + ".bias", new float[units], units);
   }
 
   private void weights(String name, int inputs, int units, SplittableRandom random) {
@@ -83,7 +75,7 @@ final class PolicyLearner implements AutoCloseable {
     } else if (name.equals("place")) {
       blind(values, PLACE, NODE);
     }
-    add(name + ".weight", values, units, inputs);
+    weights.add(name + ".weight", values, units, inputs);
   }
 
   /** Sets what is not seen to zero, in rows of the inputs from one on. */
@@ -97,14 +89,8 @@ final class PolicyLearner implements AutoCloseable {
     }
   }
 
-  private void add(String name, float[] values, long... shape) {
-    NDArray array = manager.create(values, new Shape(shape));
-    array.setRequiresGradient(true);
-    weights.put(name, array);
-  }
-
   /** One step of Adam; returns the loss before it. */
-  double train(List<Choices.Choice> batch, double rate) {
+  double train(List<TrainingChoices.Choice> batch, double rate) {
     int rows = batch.size() * WIDTH;
     float[] nodes = new float[rows * NODE];
     float[] places = new float[rows * PLACE];
@@ -112,7 +98,7 @@ final class PolicyLearner implements AutoCloseable {
     float[] sizes = new float[rows];
     float[] never = new float[rows];
     for (int b = 0; b < batch.size(); b++) {
-      Choices.Choice choice = batch.get(b);
+      TrainingChoices.Choice choice = batch.get(b);
       System.arraycopy(choice.nodes(), 0, nodes, b * WIDTH * NODE, WIDTH * NODE);
       System.arraycopy(choice.places(), 0, places, b * WIDTH * PLACE, WIDTH * PLACE);
       System.arraycopy(choice.logSizes(), 0, sizes, b * WIDTH, WIDTH);
@@ -137,7 +123,7 @@ final class PolicyLearner implements AutoCloseable {
       NDArray size = data.create(sizes, new Shape(rows, 1));
       NDArray penalty = data.create(never, new Shape(rows));
       try (GradientCollector collector = Torch.engine().newGradientCollector()) {
-        NDArray out = forward(x, y).sub(size.mul(weight("branching")));
+        NDArray out = forward(x, y).sub(size.mul(weights.get("branching")));
         NDArray scores = out.mul(mask).sum(new int[] {1}).add(penalty).reshape(batch.size(), WIDTH);
         NDArray error = scores.logSoftmax(1).get(":, 0").neg().mean();
         collector.backward(error);
@@ -152,35 +138,19 @@ final class PolicyLearner implements AutoCloseable {
   }
 
   private NDArray forward(NDArray x, NDArray y) {
-    NDArray a = relu(linear(x, "first"));
-    NDArray place = y.matMul(weight("place.weight").transpose());
-    NDArray b = relu(linear(a, "second").add(place));
+    NDArray a = Torch.relu(linear(x, "first"));
+    NDArray place = y.matMul(weights.get("place.weight").transpose());
+    NDArray b = Torch.relu(linear(a, "second").add(place));
     return linear(b, "out");
   }
 
   private NDArray linear(NDArray x, String name) {
-    return x.matMul(weight(name + ".weight").transpose()).add(weight(name + ".bias"));
-  }
-
-  private static NDArray relu(NDArray x) {
-    return ai.djl.nn.Activation.relu(new NDList(x)).singletonOrThrow();
-  }
-
-  private NDArray weight(String name) {
-    NDArray array = weights.get(name);
-    if (array == null) {
-      throw new IllegalStateException("no weight " + name);
-    }
-    return array;
+    return x.matMul(weights.get(name + ".weight").transpose()).add(weights.get(name + ".bias"));
   }
 
   /** The weights as they are now. */
   PolicyNetwork network(Map<String, String> provenance) {
-    var tensors = new LinkedHashMap<String, Tensor>();
-    weights.forEach(
-        (name, array) ->
-            tensors.put(name, Tensor.floats(array.toFloatArray(), array.getShape().getShape())));
-    return PolicyNetwork.of(Tensors.of(tensors, provenance));
+    return PolicyNetwork.of(Tensors.of(weights.tensors(weights.all().keySet()), provenance));
   }
 
   @Override

@@ -50,8 +50,8 @@ public record PolicyProblems(List<LearningProblem> training, List<LearningProble
    * @param pool what runs tasks
    * @return the problems
    */
-  static PolicyProblems draw(PolicyOptions options, List<KnowledgeBase> given, Pool pool) {
-    List<Pool.Task<List<LearningProblem>>> tasks = new ArrayList<>();
+  static PolicyProblems draw(PolicyOptions options, List<KnowledgeBase> given, TaskPool pool) {
+    List<TaskPool.Task<List<LearningProblem>>> tasks = new ArrayList<>();
     int validationGraphs = (options.graphs() + HELD_OUT - 1) / HELD_OUT;
     int drawn = options.graphs() + validationGraphs;
     for (int i = 0; i < drawn; i++) {

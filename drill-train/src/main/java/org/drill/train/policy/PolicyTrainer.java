@@ -15,17 +15,9 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.drill.kb.KnowledgeBase;
-import org.drill.learner.BlockLearner;
-import org.drill.learner.LearnOptions;
 import org.drill.policy.GroupScorer;
 import org.drill.policy.MyopicScorer;
-import org.drill.policy.PolicyHeuristic;
 import org.drill.policy.PolicyNetwork;
-import org.drill.problem.LearningProblem;
-import org.drill.search.LearningResult;
-import org.drill.search.Limits;
-import org.drill.search.bestfirst.Nodes;
-import org.drill.term.Extents;
 import org.drill.train.Torch;
 import org.drill.train.TrainingException;
 import org.drill.train.policy.PolicyListener.Phase;
@@ -59,7 +51,7 @@ public final class PolicyTrainer {
   private final @Nullable PolicyNetwork start;
   private final @Nullable Path state;
   private final long began = System.nanoTime();
-  private final Deque<Choices> window = new ArrayDeque<>();
+  private final Deque<TrainingChoices> window = new ArrayDeque<>();
   private final List<Round> curve = new ArrayList<>();
   private final List<PolicyNetwork> networks = new ArrayList<>();
   private int round;
@@ -107,34 +99,34 @@ public final class PolicyTrainer {
   private TrainedPolicy train(List<KnowledgeBase> graphs) {
     given = graphs.stream().map(PolicyTrainer::text).collect(Collectors.joining());
     Torch.threads(1);
-    try (var pool = new Pool(options.threads(), this::tell)) {
+    try (var pool = new TaskPool(options.threads(), this::tell)) {
       PolicyProblems problems = PolicyProblems.draw(options, graphs, pool);
+      var searches = new PolicySearches(options, pool);
       if (problems.training().isEmpty() || problems.validation().isEmpty()) {
         throw new TrainingException(
             "no hard problems on these graphs; give more graphs, or a smaller --hard");
       }
-      Score myopic =
-          score(problems.validation(), () -> MyopicScorer.DEFAULTS, pool, Phase.VALIDATING);
+      Score myopic = searches.score(problems.validation(), () -> MyopicScorer.DEFAULTS);
       if (start != null) {
-        startTested = score(problems.validation(), start::scorer, pool, Phase.VALIDATING).tested();
+        startTested = searches.score(problems.validation(), start::scorer).tested();
       }
-      resume(problems, pool);
+      resume(problems, searches);
       boolean complete = true;
       try {
         while (round < options.rounds()) {
-          round(problems, pool);
+          round(problems, searches);
         }
-      } catch (Pool.Interrupted e) {
+      } catch (TaskPool.Interrupted e) {
         complete = false;
       }
       return result(problems, myopic, complete);
-    } catch (Pool.Interrupted e) {
+    } catch (TaskPool.Interrupted e) {
       throw new TrainingException("interrupted before the first round was done");
     }
   }
 
   /** Takes the rounds that are done from the file, and makes the choices of the last ones again. */
-  private void resume(PolicyProblems problems, Pool pool) {
+  private void resume(PolicyProblems problems, PolicySearches searches) {
     if (state == null) {
       return;
     }
@@ -145,7 +137,7 @@ public final class PolicyTrainer {
               curve.addAll(saved.curve());
             });
     for (round = Math.max(0, networks.size() - WINDOW + 1); round < networks.size(); round++) {
-      remember(search(problems.training(), pool));
+      remember(searches.search(problems.training(), policy(), round));
     }
     round = networks.size();
   }
@@ -159,14 +151,14 @@ public final class PolicyTrainer {
         + given;
   }
 
-  private void round(PolicyProblems problems, Pool pool) {
-    Searched searched = search(problems.training(), pool);
+  private void round(PolicyProblems problems, PolicySearches searches) {
+    PolicySearches.Searched searched = searches.search(problems.training(), policy(), round);
     remember(searched);
-    List<Choices.Choice> choices = new ArrayList<>();
+    List<TrainingChoices.Choice> choices = new ArrayList<>();
     window.forEach(part -> part.forEach(choices::add));
     double loss = learn(choices);
     PolicyNetwork network = networks.get(networks.size() - 1);
-    Score validation = score(problems.validation(), network::scorer, pool, Phase.VALIDATING);
+    Score validation = searches.score(problems.validation(), network::scorer);
     lastTested = validation.tested();
     curve.add(new Round(searched.score(), choices.size(), loss, validation));
     round++;
@@ -179,7 +171,7 @@ public final class PolicyTrainer {
     }
   }
 
-  private void remember(Searched searched) {
+  private void remember(PolicySearches.Searched searched) {
     window.add(searched.choices());
     if (window.size() > WINDOW) {
       window.remove();
@@ -192,87 +184,8 @@ public final class PolicyTrainer {
     return last == null ? () -> MyopicScorer.DEFAULTS : last::scorer;
   }
 
-  /** What searching all training problems brought. */
-  private record Searched(Score score, Choices choices) {}
-
-  /** What one search brought. */
-  private record Found(boolean isSolved, long tested, Choices choices) {}
-
-  private Searched search(List<LearningProblem> problems, Pool pool) {
-    Supplier<GroupScorer> policy = policy();
-    List<Pool.Task<Found>> tasks = new ArrayList<>();
-    for (int p = 0; p < problems.size(); p++) {
-      LearningProblem problem = problems.get(p);
-      long seed = (options.seed() * 31 + round) * 1_000_003 + p;
-      tasks.add(() -> search(problem, policy, Optional.of(new SplittableRandom(seed))));
-    }
-    List<Found> found = pool.run(tasks, Phase.SEARCHING);
-    var choices = new Choices();
-    found.forEach(one -> choices.addAll(one.choices()));
-    return new Searched(score(found), choices);
-  }
-
-  private Score score(
-      List<LearningProblem> problems, Supplier<GroupScorer> policy, Pool pool, Phase phase) {
-    List<Pool.Task<Found>> tasks = new ArrayList<>();
-    problems.forEach(problem -> tasks.add(() -> search(problem, policy, Optional.empty())));
-    return score(pool.run(tasks, phase));
-  }
-
-  private Score score(List<Found> found) {
-    double logs = 0;
-    int solved = 0;
-    for (Found one : found) {
-      solved += one.isSolved() ? 1 : 0;
-      logs += Math.log((double) (one.isSolved() ? one.tested() : options.expressions()));
-    }
-    return new Score(found.size(), solved, Math.exp(logs / found.size()));
-  }
-
-  /** Searches one problem; with a source of randomness, choices are drawn from it. */
-  private Found search(
-      LearningProblem problem, Supplier<GroupScorer> policy, Optional<SplittableRandom> random) {
-    var trace = new Trace();
-    PolicyHeuristic.Recorder recorder = random.isPresent() ? trace : PolicyHeuristic.Recorder.NONE;
-    var learner =
-        BlockLearner.grouped(
-            "policy",
-            (terms, extents, operator) ->
-                new PolicyHeuristic(policy, recorder, terms, extents, operator));
-    LearningResult result =
-        learner.learn(
-            problem,
-            LearnOptions.DEFAULTS
-                .withThreads(1)
-                .withTop(1)
-                .withLimits(
-                    Limits.DEFAULTS
-                        .withSeconds(Double.POSITIVE_INFINITY)
-                        .withExpressions(options.expressions())));
-    boolean isSolved = result.best().confusion().isPerfect();
-    var choices = new Choices();
-    Nodes nodes = trace.nodes();
-    if (isSolved && random.isPresent() && nodes != null) {
-      goal(nodes, problem).ifPresent(goal -> choices.add(trace, goal, random.get()));
-    }
-    return new Found(isSolved, result.tested(), choices);
-  }
-
-  /** The node of the answer: the last one that makes no mistake. */
-  private static Optional<Integer> goal(Nodes nodes, LearningProblem problem) {
-    Extents extents = nodes.extents();
-    for (int node = nodes.size() - 1; node > Nodes.START; node--) {
-      int term = nodes.term(node);
-      if (extents.truePositives(term) == problem.positives().size()
-          && extents.falsePositives(term) == 0) {
-        return Optional.of(node);
-      }
-    }
-    return Optional.empty();
-  }
-
   /** Makes the network of a round; returns the mean loss of the last epoch. */
-  private double learn(List<Choices.Choice> choices) {
+  private double learn(List<TrainingChoices.Choice> choices) {
     var random = new SplittableRandom(options.seed() * 7_919 + round);
     PolicyNetwork before = round > 0 ? networks.get(round - 1) : start;
     try (var learner =
@@ -286,10 +199,10 @@ public final class PolicyTrainer {
       for (int epoch = 0; epoch < options.epochs(); epoch++) {
         loss = 0;
         steps = 0;
-        Choices.shuffle(choices, random);
+        TrainingChoices.shuffle(choices, random);
         for (int from = 0; from < choices.size(); from += BATCH) {
           if (Thread.currentThread().isInterrupted()) {
-            throw new Pool.Interrupted();
+            throw new TaskPool.Interrupted();
           }
           int to = Math.min(choices.size(), from + BATCH);
           double rate = options.learningRate() * (1 - (1 - LAST_RATE) * ((double) done / all));

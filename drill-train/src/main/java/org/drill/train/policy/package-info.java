@@ -1,4 +1,8 @@
-/** Trains the policy for every knowledge graph by expert iteration. */
+/**
+ * Trains the policy for every knowledge graph by expert iteration.
+ *
+ * <p>Start at {@link org.drill.train.policy.PolicyTrainer}.
+ */
 @NullMarked
 package org.drill.train.policy;
 

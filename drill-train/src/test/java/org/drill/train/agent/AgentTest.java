@@ -175,11 +175,11 @@ class AgentTest {
       QNetwork plain = QNetwork.random(DIMENSION, 1);
       QNetwork start = kind < 2 ? plain.withAttention(2) : plain.withTransformer(2);
       try (var learner = new QLearner(start, vectors.rows(), fineTunes)) {
-        var eyes = new Perception(vectors, start, !fineTunes);
-        List<Sight> sights = sets.stream().map(eyes::sight).toList();
+        var eyes = new SetPerception(vectors, start, !fineTunes);
+        List<SeenSet> sights = sets.stream().map(eyes::sight).toList();
         List<Experience> batch = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
-          Sight other = sights.get(i % sights.size());
+          SeenSet other = sights.get(i % sights.size());
           batch.add(
               new Experience(
                   i % 7,
@@ -201,7 +201,7 @@ class AgentTest {
                   Embeddings.of(names, DIMENSION, learner.rows(), Map.of()), kb);
           assertThat(learner.rows()).isNotEqualTo(vectors.rows());
         }
-        var trained = new Perception(now, network, !fineTunes);
+        var trained = new SetPerception(now, network, !fineTunes);
         float[] expected = learner.views(sights);
         for (int i = 0; i < sights.size(); i++) {
           float[] view = trained.view(sights.get(i));
@@ -222,7 +222,7 @@ class AgentTest {
     var curriculum =
         new Curriculum(
             List.of(problems.subList(0, 2), problems.subList(2, 4), problems.subList(4, 6)), 9);
-    var course = new Course(curriculum, 0.5);
+    var course = new CurriculumSource(curriculum, 0.5);
     var levels = new ArrayList<Integer>();
     for (double goals : new double[] {0.1, 0.1, 0.1, 0.1, 0.5, 0.9, 0, 0, 0}) {
       levels.add(course.level());
@@ -300,9 +300,9 @@ class AgentTest {
   @Test
   void foilCountsIndividualsWithoutALabel() {
     var size = new ProblemSize(10, 10, 100);
-    var before = new Coverage(10, 10, 100);
-    var pure = new Coverage(10, 0, 10);
-    var withOthers = new Coverage(10, 0, 50);
+    var before = new CoverageCounts(10, 10, 100);
+    var pure = new CoverageCounts(10, 0, 10);
+    var withOthers = new CoverageCounts(10, 0, 50);
     var reward = new Reward.Foil();
     // before: 10 + 80/2 of 100; after: 10 of 10; so one bit for each positive
     assertThat(reward.of(before, pure, 3, size)).isCloseTo(1, within(1e-6));
@@ -315,19 +315,19 @@ class AgentTest {
   void hindsightMakesTheGoalAGoal() {
     var world = world(problems.get(1), AgentOptions.PAPER);
     var random = new SplittableRandom(3);
-    var goals = new Goals(Exclusions.NONE, 1);
+    var goals = new HindsightGoals(Exclusions.NONE, 1);
     int checked = 0;
     for (int goal : world.actions(world.start())) {
       if (!goals.allow(IndividualSet.wrap(world.instances(goal), kb.size()))) {
         continue;
       }
-      var hindsight = new Hindsight(world.instances(goal), eyes(), random);
+      var hindsight = new HindsightProblem(world.instances(goal), eyes(), random);
       var episode = new Episode();
       episode.add(new Episode.Step(world.start(), goal, -7), false);
       Episode replayed = world.replay(episode, hindsight);
       assertThat(replayed.reachedGoal()).isTrue();
       assertThat(replayed.steps().get(0).reward()).isEqualTo(5);
-      Coverage everything = hindsight.coverage(Bits.full(kb.size()));
+      CoverageCounts everything = hindsight.coverage(Bits.full(kb.size()));
       assertThat(everything.truePositives()).isEqualTo(everything.falsePositives()).isPositive();
       checked++;
     }
@@ -338,10 +338,11 @@ class AgentTest {
   void noGoalInHindsightIsEvaluatedOn() {
     var world = world(problems.get(1), AgentOptions.PAPER);
     IndividualSet goal = IndividualSet.wrap(world.instances(world.actions(0)[1]), kb.size());
-    assertThat(new Goals(Exclusions.NONE, 1).allow(goal)).isTrue();
-    assertThat(new Goals(new Exclusions(List.of(goal), List.of(), List.of()), 1).allow(goal))
+    assertThat(new HindsightGoals(Exclusions.NONE, 1).allow(goal)).isTrue();
+    assertThat(
+            new HindsightGoals(new Exclusions(List.of(goal), List.of(), List.of()), 1).allow(goal))
         .isFalse();
-    assertThat(new Goals(Exclusions.NONE, goal.size() + 1).allow(goal)).isFalse();
+    assertThat(new HindsightGoals(Exclusions.NONE, goal.size() + 1).allow(goal)).isFalse();
   }
 
   @Test
@@ -349,10 +350,10 @@ class AgentTest {
     for (AgentOptions each :
         List.of(
             SEARCHES,
-            SEARCHES.with(new Inputs(Encoder.MEAN, false, true, true)),
+            SEARCHES.with(new Inputs(EncoderKind.MEAN, false, true, true)),
             WALKS.with(bootstrapped(new Reward.Foil())),
-            WALKS.with(new Inputs(Encoder.ATTENTION, true, false, false)),
-            WALKS.with(new Inputs(Encoder.TRANSFORMER, true, false, false)))) {
+            WALKS.with(new Inputs(EncoderKind.ATTENTION, true, false, false)),
+            WALKS.with(new Inputs(EncoderKind.TRANSFORMER, true, false, false)))) {
       TrainedAgent one = train(each);
       TrainedAgent two = train(each);
       assertThat(one.curve()).isEqualTo(two.curve()).hasSize(6);
@@ -378,10 +379,10 @@ class AgentTest {
             updates.targetEvery());
     for (AgentOptions options :
         List.of(
-            SEARCHES.with(new Inputs(Encoder.MEAN, false, true, true)),
+            SEARCHES.with(new Inputs(EncoderKind.MEAN, false, true, true)),
             WALKS.with(bootstrapped(new Reward.Foil())).with(prioritised).withSeed(7),
-            WALKS.with(new Inputs(Encoder.ATTENTION, true, false, true)),
-            WALKS.with(new Inputs(Encoder.TRANSFORMER, false, true, true)))) {
+            WALKS.with(new Inputs(EncoderKind.ATTENTION, true, false, true)),
+            WALKS.with(new Inputs(EncoderKind.TRANSFORMER, false, true, true)))) {
       goesOnAsIfItHadNotStopped(Curriculum.of(problems.subList(0, 6)), options);
     }
     goesOnAsIfItHadNotStopped(
@@ -411,7 +412,7 @@ class AgentTest {
     assertThat(continued.network().provenance()).isEqualTo(whole.network().provenance());
     assertThat(continued.embeddings()).isEqualTo(whole.embeddings());
     assertThat(continued.network().attention().isPresent())
-        .isEqualTo(options.inputs().encoder() != Encoder.MEAN);
+        .isEqualTo(options.inputs().encoder() != EncoderKind.MEAN);
     assertThat(continued.network().isDuelling()).isEqualTo(options.inputs().duelling());
     // there is nothing left to do
     assertThat(trainer(curriculum, options, stopAt(0)).train(state).network().provenance())
@@ -516,20 +517,20 @@ class AgentTest {
   }
 
   private static AgentOptions.Values bootstrapped(Reward reward) {
-    return new AgentOptions.Values(0.99, 5, reward, Targets.BOOTSTRAP, 1);
+    return new AgentOptions.Values(0.99, 5, reward, ValueTargets.BOOTSTRAP, 1);
   }
 
   private static Environment world(LearningProblem problem, AgentOptions options) {
     return new Environment(problem, eyes(), options);
   }
 
-  private static Perception eyes() {
+  private static SetPerception eyes() {
     IndividualVectors vectors = IndividualVectors.align(embeddings, kb);
-    return new Perception(vectors, QNetwork.random(DIMENSION, 1), true);
+    return new SetPerception(vectors, QNetwork.random(DIMENSION, 1), true);
   }
 
-  private static Seen seen(Sight sight) {
-    return new Seen(sight, Seen.NO_COUNTS);
+  private static SeenChannel seen(SeenSet sight) {
+    return new SeenChannel(sight, SeenChannel.NO_COUNTS);
   }
 
   private static double step(QLearner learner, List<Experience> batch, double rate) {
@@ -546,13 +547,14 @@ class AgentTest {
       float[] inputs, float[] targets, int dimension, int counts) {
     var experiences = new ArrayList<Experience>();
     for (int i = 0; i < targets.length; i++) {
-      Seen[] channels = new Seen[4];
+      SeenChannel[] channels = new SeenChannel[4];
       for (int c = 0; c < 4; c++) {
         int at = (4 * i + c) * dimension;
         int end = at + dimension;
         float[] vector = Arrays.copyOfRange(inputs, at, end - counts);
         channels[c] =
-            new Seen(new Sight(vector, new long[0]), Arrays.copyOfRange(inputs, end - counts, end));
+            new SeenChannel(
+                new SeenSet(vector, new long[0]), Arrays.copyOfRange(inputs, end - counts, end));
       }
       experiences.add(
           new Experience(targets[i], channels[0], channels[1], channels[2], channels[3]));

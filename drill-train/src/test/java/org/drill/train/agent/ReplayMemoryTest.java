@@ -39,7 +39,8 @@ class ReplayMemoryTest {
   }
 
   private static Experience experience(int i) {
-    var seen = new Seen(new Sight(new float[] {i}, new long[] {i}), new float[] {i, 2 * i});
+    var seen =
+        new SeenChannel(new SeenSet(new float[] {i}, new long[] {i}), new float[] {i, 2 * i});
     return new Experience(
         10 * i, seen, seen, seen, seen, List.of(seen, seen, seen, seen).subList(0, Math.min(4, i)));
   }

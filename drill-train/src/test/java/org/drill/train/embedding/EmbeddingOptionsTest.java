@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 
 final class EmbeddingOptionsTest {
-  private final EmbeddingOptions defaults = EmbeddingOptions.defaults(Method.CONEX);
+  private final EmbeddingOptions defaults = EmbeddingOptions.defaults(EmbeddingMethod.CONEX);
 
   @Test
   void everyOptionChangesAlone() {
@@ -18,7 +18,7 @@ final class EmbeddingOptionsTest {
     assertThat(defaults.withRegularisation(0.3, 0.4, 0.5).featureDropout()).isEqualTo(0.5);
     assertThat(defaults.withConvolution(3, 0.5).channels()).isEqualTo(3);
     assertThat(defaults.withConvolution(3, 0.5).convolutionPace()).isEqualTo(0.5);
-    assertThat(defaults.withLoss(Loss.BINARY).loss()).isEqualTo(Loss.BINARY);
+    assertThat(defaults.withLoss(EmbeddingLoss.BINARY).loss()).isEqualTo(EmbeddingLoss.BINARY);
     assertThat(defaults.withPatience(3).patience()).isEqualTo(3);
     assertThat(defaults.withMaxSeconds(3).maxSeconds()).isEqualTo(3);
     assertThat(defaults.withSeed(3).seed()).isEqualTo(3);
@@ -30,7 +30,7 @@ final class EmbeddingOptionsTest {
     EmbeddingOptions changed =
         defaults
             .withStep(3, 4)
-            .withLoss(Loss.MARGIN)
+            .withLoss(EmbeddingLoss.MARGIN)
             .withRegularisation(0.3, 0.4, 0.5)
             .withConvolution(2, 0.25)
             .withPatience(6)
@@ -43,12 +43,12 @@ final class EmbeddingOptionsTest {
     assertThat(changed)
         .isEqualTo(
             new EmbeddingOptions(
-                Method.CONEX,
+                EmbeddingMethod.CONEX,
                 12,
                 10,
                 3,
                 4,
-                Loss.MARGIN,
+                EmbeddingLoss.MARGIN,
                 11,
                 0.3,
                 0.4,
@@ -64,11 +64,12 @@ final class EmbeddingOptionsTest {
 
   @Test
   void onlyTheSoftmaxHoldsTheConvolutionBack() {
-    assertThat(defaults.loss()).isEqualTo(Loss.SOFTMAX);
+    assertThat(defaults.loss()).isEqualTo(EmbeddingLoss.SOFTMAX);
     assertThat(defaults.convolutionPace()).isLessThan(1);
     assertThat(defaults.featureDropout()).isPositive();
-    for (Loss loss : new Loss[] {Loss.BINARY, Loss.LOGISTIC, Loss.MARGIN}) {
-      EmbeddingOptions published = EmbeddingOptions.defaults(Method.CONEX, loss);
+    for (EmbeddingLoss loss :
+        new EmbeddingLoss[] {EmbeddingLoss.BINARY, EmbeddingLoss.LOGISTIC, EmbeddingLoss.MARGIN}) {
+      EmbeddingOptions published = EmbeddingOptions.defaults(EmbeddingMethod.CONEX, loss);
       assertThat(published.loss()).isEqualTo(loss);
       assertThat(published.convolutionPace()).isEqualTo(1);
       assertThat(published.featureDropout()).isZero();

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class EmbeddingTrainerTest {
   private final TripleGraph graph = SmallGraph.family();
 
-  private static EmbeddingOptions brief(Method method) {
+  private static EmbeddingOptions brief(EmbeddingMethod method) {
     return EmbeddingOptions.defaults(method).withDimension(8).withEpochs(4).withThreads(1);
   }
 
@@ -38,8 +38,8 @@ final class EmbeddingTrainerTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Method.class)
-  void theSameSeedGivesTheSameVectors(Method method) {
+  @EnumSource(EmbeddingMethod.class)
+  void theSameSeedGivesTheSameVectors(EmbeddingMethod method) {
     TrainedEmbeddings first = train(brief(method));
     assertThat(train(brief(method)).vectors()).isEqualTo(first.vectors());
     assertThat(values(train(brief(method).withSeed(2)).vectors()))
@@ -47,10 +47,10 @@ final class EmbeddingTrainerTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Loss.class)
-  void everyLossIsReproducibleAndBetterThanChance(Loss loss) {
+  @EnumSource(EmbeddingLoss.class)
+  void everyLossIsReproducibleAndBetterThanChance(EmbeddingLoss loss) {
     EmbeddingOptions options =
-        EmbeddingOptions.defaults(Method.DISTMULT, loss).withEpochs(30).withThreads(1);
+        EmbeddingOptions.defaults(EmbeddingMethod.DISTMULT, loss).withEpochs(30).withThreads(1);
     TrainedEmbeddings result = train(options);
     assertThat(train(options).vectors()).isEqualTo(result.vectors());
     assertThat(result.entityRanking().mrr()).isGreaterThan(2 * result.randomMrr());
@@ -61,8 +61,9 @@ final class EmbeddingTrainerTest {
   @Test
   void aSingleRowThatIsLeftIsNoBatchOfItsOwn() {
     EmbeddingOptions options =
-        EmbeddingOptions.defaults(Method.CONEX).withThreads(1).withEpochs(30);
-    Tails tails = Tails.of(graph, TripleSplit.of(graph, Shuffle.seed(options.seed(), 1)).train());
+        EmbeddingOptions.defaults(EmbeddingMethod.CONEX).withThreads(1).withEpochs(30);
+    TailIndex tails =
+        TailIndex.of(graph, TripleSplit.of(graph, RandomOrder.seed(options.seed(), 1)).train());
     int rows = 0;
     for (int pair = 0; pair < tails.size(); pair++) {
       rows += (tails.to(pair) - tails.from(pair) + 7) / 8;
@@ -74,15 +75,15 @@ final class EmbeddingTrainerTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Method.class)
-  void threadsAndSamplesAreReproducible(Method method) {
+  @EnumSource(EmbeddingMethod.class)
+  void threadsAndSamplesAreReproducible(EmbeddingMethod method) {
     EmbeddingOptions options = brief(method).withStep(64, 40).withEpochs(1).withThreads(2);
     assertThat(train(options).vectors()).isEqualTo(train(options).vectors());
   }
 
   @ParameterizedTest
-  @EnumSource(Method.class)
-  void aTrainingThatWasStoppedGoesOnAsIfItWasNot(Method method, @TempDir Path folder) {
+  @EnumSource(EmbeddingMethod.class)
+  void aTrainingThatWasStoppedGoesOnAsIfItWasNot(EmbeddingMethod method, @TempDir Path folder) {
     Path state = folder.resolve("state");
     EmbeddingOptions options = brief(method).withEpochs(10);
     Embeddings whole = train(options).vectors();
@@ -111,19 +112,20 @@ final class EmbeddingTrainerTest {
   @Test
   void stoppingAtOnceStillGivesVectors() {
     Thread.currentThread().interrupt();
-    TrainedEmbeddings result = train(brief(Method.CONEX));
+    TrainedEmbeddings result = train(brief(EmbeddingMethod.CONEX));
     assertThat(Thread.interrupted()).isTrue();
     assertThat(result.end()).isEqualTo(TrainingEnd.CANCELLED);
     assertThat(result.vectors().size()).isEqualTo(graph.individuals());
-    assertThat(train(brief(Method.CONEX).withMaxSeconds(1e-9)).end()).isEqualTo(TrainingEnd.TIME);
+    assertThat(train(brief(EmbeddingMethod.CONEX).withMaxSeconds(1e-9)).end())
+        .isEqualTo(TrainingEnd.TIME);
   }
 
   @ParameterizedTest
-  @EnumSource(Method.class)
-  void ranksFarBetterThanChance(Method method) {
+  @EnumSource(EmbeddingMethod.class)
+  void ranksFarBetterThanChance(EmbeddingMethod method) {
     TrainedEmbeddings result =
         train(EmbeddingOptions.defaults(method).withEpochs(30).withThreads(1));
-    if (method == Method.SHALLOM) {
+    if (method == EmbeddingMethod.SHALLOM) {
       assertThat(result.relationRanking().mrr()).isGreaterThan(1.5 * result.randomRelationMrr());
     } else {
       assertThat(result.entityRanking().mrr()).isGreaterThan(4 * result.randomMrr());
@@ -138,7 +140,7 @@ final class EmbeddingTrainerTest {
   void whoIsInNoTripleGetsTheMean() {
     TripleGraph tiny = SmallGraph.tiny();
     TrainedEmbeddings result =
-        EmbeddingTrainer.train(tiny, brief(Method.DISTMULT), TrainingListener.SILENT);
+        EmbeddingTrainer.train(tiny, brief(EmbeddingMethod.DISTMULT), TrainingListener.SILENT);
     assertThat(result.unseen()).isEqualTo(1);
     Embeddings vectors = result.vectors();
     int lonely = vectors.row("http://example.org/lonely").orElseThrow();
@@ -154,7 +156,7 @@ final class EmbeddingTrainerTest {
   @Test
   void tellsHowFarItIs() {
     List<TrainingListener.Progress> told = new ArrayList<>();
-    EmbeddingTrainer.train(graph, brief(Method.DISTMULT), told::add);
+    EmbeddingTrainer.train(graph, brief(EmbeddingMethod.DISTMULT), told::add);
     TrainingListener.Progress last = told.get(told.size() - 1);
     assertThat(last.epochs()).isEqualTo(4);
     assertThat(last.maxEpochs()).isEqualTo(4);
@@ -167,7 +169,8 @@ final class EmbeddingTrainerTest {
   @Test
   void endsWhenItGetsNoBetter() {
     TrainedEmbeddings result =
-        train(brief(Method.DISTMULT).withEpochs(400).withPatience(1).withLearningRate(0.03));
+        train(
+            brief(EmbeddingMethod.DISTMULT).withEpochs(400).withPatience(1).withLearningRate(0.03));
     assertThat(result.end()).isEqualTo(TrainingEnd.CONVERGED);
     assertThat(result.bestEpoch()).isLessThan(result.epochs());
   }
@@ -175,7 +178,7 @@ final class EmbeddingTrainerTest {
   @Test
   void aStateOfSomethingElseIsRefused(@TempDir Path folder) throws IOException {
     Path state = folder.resolve("state");
-    EmbeddingOptions options = brief(Method.DISTMULT).withEpochs(1);
+    EmbeddingOptions options = brief(EmbeddingMethod.DISTMULT).withEpochs(1);
     EmbeddingTrainer.train(graph, options, TrainingListener.SILENT, state);
     refuse(graph, options.withDimension(18), state, "with other options");
     refuse(graph, options.withSeed(7), state, "seed=1");

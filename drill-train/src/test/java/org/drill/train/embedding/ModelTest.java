@@ -26,7 +26,7 @@ final class ModelTest {
 
   private final TripleGraph graph = SmallGraph.tiny();
   private final TripleSplit split = TripleSplit.of(graph, 5);
-  private final Tails tails = Tails.of(graph, split.train());
+  private final TailIndex tails = TailIndex.of(graph, split.train());
   private final NDManager manager = Torch.manager();
 
   @AfterEach
@@ -34,7 +34,7 @@ final class ModelTest {
     manager.close();
   }
 
-  private static EmbeddingOptions options(Method method) {
+  private static EmbeddingOptions options(EmbeddingMethod method) {
     return EmbeddingOptions.defaults(method)
         .withDimension(D)
         .withConvolution(CHANNELS, 1)
@@ -42,9 +42,9 @@ final class ModelTest {
   }
 
   /** A model with random numbers in all its arrays, biases and running statistics, too. */
-  private EmbeddingModel model(Method method) {
-    var parameters = new Parameters(manager, DataType.FLOAT64, 3);
-    EmbeddingModel model = Models.create(parameters, graph, options(method));
+  private EmbeddingModel model(EmbeddingMethod method) {
+    var parameters = new ModelParameters(manager, DataType.FLOAT64, 3);
+    EmbeddingModel model = ModelFactory.create(parameters, graph, options(method));
     var random = new SplittableRandom(4);
     parameters
         .all()
@@ -61,7 +61,7 @@ final class ModelTest {
     return model;
   }
 
-  private PlainModel plain(Method method, EmbeddingModel model) {
+  private PlainModel plain(EmbeddingMethod method, EmbeddingModel model) {
     return new PlainModel(method, values(model.parameters().all()), D, CHANNELS);
   }
 
@@ -82,8 +82,8 @@ final class ModelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Method.class)
-  void scoresAreThoseOfThePaper(Method method) {
+  @EnumSource(EmbeddingMethod.class)
+  void scoresAreThoseOfThePaper(EmbeddingMethod method) {
     EmbeddingModel model = model(method);
     PlainModel plain = plain(method, model);
     long[][] triples = triples();
@@ -100,8 +100,8 @@ final class ModelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Method.class)
-  void scoresOfAllAgreeWithScoresOfTriples(Method method) {
+  @EnumSource(EmbeddingMethod.class)
+  void scoresOfAllAgreeWithScoresOfTriples(EmbeddingMethod method) {
     EmbeddingModel model = model(method);
     PlainModel plain = plain(method, model);
     int n = graph.entities().size();
@@ -114,10 +114,10 @@ final class ModelTest {
     for (int i = 0; i < 2; i++) {
       long known = i == 0 ? 2 : 5;
       long kind = i == 0 ? 1 : 0;
-      long inverse = method == Method.SHALLOM ? kind : kind + relations;
+      long inverse = method == EmbeddingMethod.SHALLOM ? kind : kind + relations;
       double[] asTails = plain.scores(repeat(known, n), repeat(kind, n), everyone, false);
       double[] asHeads =
-          method == Method.SHALLOM
+          method == EmbeddingMethod.SHALLOM
               ? plain.scores(everyone, repeat(kind, n), repeat(known, n), false)
               : plain.scores(repeat(known, n), repeat(inverse, n), everyone, false);
       assertThat(Arrays.copyOfRange(tailScores, i * n, (i + 1) * n))
@@ -142,16 +142,17 @@ final class ModelTest {
     return values;
   }
 
-  private Objective objective(EmbeddingModel model, EmbeddingOptions options, int candidates) {
+  private TrainingObjective objective(
+      EmbeddingModel model, EmbeddingOptions options, int candidates) {
     var plan = new TrainingPlan(1, 8, candidates, 1, 1);
-    return Models.objective(model, graph, split, tails, plan, options);
+    return ModelFactory.objective(model, graph, split, tails, plan, options);
   }
 
-  private int[] batch(Objective objective) {
-    return Shuffle.order(objective.rows(), new SplittableRandom(9));
+  private int[] batch(TrainingObjective objective) {
+    return RandomOrder.order(objective.rows(), new SplittableRandom(9));
   }
 
-  private double loss(Objective objective) {
+  private double loss(TrainingObjective objective) {
     return objective
         .loss(batch(objective), manager, new SplittableRandom(1))
         .toType(DataType.FLOAT64, true)
@@ -160,16 +161,17 @@ final class ModelTest {
 
   /** The mean cross-entropy over the whole matrix of labels. */
   @ParameterizedTest
-  @EnumSource(Method.class)
-  void lossIsTheCrossEntropyOfAllLabels(Method method) {
-    for (Loss loss : new Loss[] {Loss.SOFTMAX, Loss.BINARY}) {
+  @EnumSource(EmbeddingMethod.class)
+  void lossIsTheCrossEntropyOfAllLabels(EmbeddingMethod method) {
+    for (EmbeddingLoss loss : new EmbeddingLoss[] {EmbeddingLoss.SOFTMAX, EmbeddingLoss.BINARY}) {
       EmbeddingModel model = model(method);
       PlainModel plain = plain(method, model);
-      Objective objective = objective(model, options(method).withLoss(loss), Integer.MAX_VALUE);
+      TrainingObjective objective =
+          objective(model, options(method).withLoss(loss), Integer.MAX_VALUE);
       double expected =
-          method == Method.SHALLOM
+          method == EmbeddingMethod.SHALLOM
               ? relationLoss(plain)
-              : loss == Loss.BINARY ? tailLoss(plain) : softmaxLoss(plain);
+              : loss == EmbeddingLoss.BINARY ? tailLoss(plain) : softmaxLoss(plain);
       assertThat(loss(objective)).as("%s", loss).isCloseTo(expected, within(1e-7));
     }
   }
@@ -177,13 +179,13 @@ final class ModelTest {
   /** Every true triple, in both directions, beside random ones that are drawn in the same order. */
   @ParameterizedTest
   @EnumSource(
-      value = Method.class,
+      value = EmbeddingMethod.class,
       names = {"CONEX", "COMPLEX", "DISTMULT"})
-  void sampledLossesAreThoseOfThePapers(Method method) {
-    for (Loss loss : new Loss[] {Loss.LOGISTIC, Loss.MARGIN}) {
+  void sampledLossesAreThoseOfThePapers(EmbeddingMethod method) {
+    for (EmbeddingLoss loss : new EmbeddingLoss[] {EmbeddingLoss.LOGISTIC, EmbeddingLoss.MARGIN}) {
       EmbeddingModel model = model(method);
       PlainModel plain = plain(method, model);
-      Objective objective = objective(model, options(method).withLoss(loss), 1);
+      TrainingObjective objective = objective(model, options(method).withLoss(loss), 1);
       assertThat(objective.rows()).isEqualTo(2 * split.train().length);
       assertThat(loss(objective))
           .as("%s", loss)
@@ -191,8 +193,8 @@ final class ModelTest {
     }
   }
 
-  private double sampledLoss(PlainModel plain, Loss loss, int[] rows) {
-    int negatives = loss == Loss.MARGIN ? 1 : 10;
+  private double sampledLoss(PlainModel plain, EmbeddingLoss loss, int[] rows) {
+    int negatives = loss == EmbeddingLoss.MARGIN ? 1 : 10;
     long[] heads = new long[rows.length];
     long[] kinds = new long[rows.length];
     long[] truths = new long[rows.length];
@@ -216,23 +218,23 @@ final class ModelTest {
       double[] low = plain.scores(heads, kinds, other, true);
       for (int i = 0; i < low.length; i++) {
         sum +=
-            loss == Loss.MARGIN
+            loss == EmbeddingLoss.MARGIN
                 ? Math.max(0, low[i] - high[i] + 1)
                 : Math.log(1 + Math.exp(low[i]));
       }
     }
-    for (int i = 0; i < high.length && loss == Loss.LOGISTIC; i++) {
+    for (int i = 0; i < high.length && loss == EmbeddingLoss.LOGISTIC; i++) {
       sum += Math.log(1 + Math.exp(-high[i]));
     }
     return sum / rows.length;
   }
 
   @ParameterizedTest
-  @EnumSource(Loss.class)
-  void onlyTheMarginKeepsEntitiesAtLengthOne(Loss loss) {
-    EmbeddingModel model = model(Method.DISTMULT);
+  @EnumSource(EmbeddingLoss.class)
+  void onlyTheMarginKeepsEntitiesAtLengthOne(EmbeddingLoss loss) {
+    EmbeddingModel model = model(EmbeddingMethod.DISTMULT);
     double[] before = model.entities().toDoubleArray();
-    objective(model, options(Method.DISTMULT).withLoss(loss), 1).settle();
+    objective(model, options(EmbeddingMethod.DISTMULT).withLoss(loss), 1).settle();
     double[] after = model.entities().toDoubleArray();
     for (int from = 0; from < before.length; from += D) {
       double length = 0;
@@ -240,7 +242,7 @@ final class ModelTest {
         length += before[i] * before[i];
       }
       for (int i = from; i < from + D; i++) {
-        double expected = loss == Loss.MARGIN ? before[i] / Math.sqrt(length) : before[i];
+        double expected = loss == EmbeddingLoss.MARGIN ? before[i] / Math.sqrt(length) : before[i];
         assertThat(after[i]).isCloseTo(expected, within(1e-12));
       }
     }
@@ -251,8 +253,8 @@ final class ModelTest {
   void classesAreAlwaysAmongTheCandidates() {
     int individuals = graph.individuals();
     for (int row = 0; row < tails.size(); row++) {
-      EmbeddingModel model = model(Method.DISTMULT);
-      Objective objective = objective(model, options(Method.DISTMULT), 5);
+      EmbeddingModel model = model(EmbeddingMethod.DISTMULT);
+      TrainingObjective objective = objective(model, options(EmbeddingMethod.DISTMULT), 5);
       try (GradientCollector collector = Torch.engine().newGradientCollector()) {
         collector.backward(objective.loss(new int[] {row}, manager, new SplittableRandom(row)));
       }
@@ -341,12 +343,12 @@ final class ModelTest {
 
   /** Central differences of the loss, for every number of every array. */
   @ParameterizedTest
-  @EnumSource(Method.class)
-  void gradientsAreThoseOfFiniteDifferences(Method method) {
-    for (Loss loss : Loss.values()) {
-      int candidates = loss == Loss.SOFTMAX ? Integer.MAX_VALUE : 4;
+  @EnumSource(EmbeddingMethod.class)
+  void gradientsAreThoseOfFiniteDifferences(EmbeddingMethod method) {
+    for (EmbeddingLoss loss : EmbeddingLoss.values()) {
+      int candidates = loss == EmbeddingLoss.SOFTMAX ? Integer.MAX_VALUE : 4;
       EmbeddingModel model = model(method);
-      Objective objective = objective(model, options(method).withLoss(loss), candidates);
+      TrainingObjective objective = objective(model, options(method).withLoss(loss), candidates);
       try (GradientCollector collector = Torch.engine().newGradientCollector()) {
         collector.backward(objective.loss(batch(objective), manager, new SplittableRandom(1)));
       }
@@ -362,7 +364,7 @@ final class ModelTest {
     }
   }
 
-  private void compare(String name, NDArray array, double[] gradient, Objective objective) {
+  private void compare(String name, NDArray array, double[] gradient, TrainingObjective objective) {
     double step = 1e-6;
     double[] values = array.toDoubleArray();
     for (int i = 0; i < values.length; i++) {

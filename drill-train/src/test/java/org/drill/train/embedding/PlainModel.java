@@ -9,12 +9,12 @@ import java.util.Map;
 final class PlainModel {
   private static final double EPSILON = 1e-5;
 
-  private final Method method;
+  private final EmbeddingMethod method;
   private final Map<String, double[]> arrays;
   private final int d;
   private final int channels;
 
-  PlainModel(Method method, Map<String, double[]> arrays, int d, int channels) {
+  PlainModel(EmbeddingMethod method, Map<String, double[]> arrays, int d, int channels) {
     this.method = method;
     this.arrays = arrays;
     this.d = d;
@@ -24,13 +24,14 @@ final class PlainModel {
   /** The scores of triples that are in one batch. */
   double[] scores(long[] heads, long[] relations, long[] tails, boolean training) {
     double[] scores = new double[heads.length];
-    if (method == Method.SHALLOM) {
+    if (method == EmbeddingMethod.SHALLOM) {
       for (int i = 0; i < heads.length; i++) {
         scores[i] = shallom(row("entities", heads[i]), row("entities", tails[i]), relations[i]);
       }
       return scores;
     }
-    double[][] gamma = method == Method.CONEX ? convolution(heads, relations, training) : null;
+    double[][] gamma =
+        method == EmbeddingMethod.CONEX ? convolution(heads, relations, training) : null;
     for (int i = 0; i < heads.length; i++) {
       double[] h = row("entities", heads[i]);
       double[] r = row("relations", relations[i]);

@@ -41,7 +41,7 @@ final class TripleGraphTest {
   @Test
   void tailsGoBothWays() {
     TripleGraph graph = SmallGraph.tiny();
-    Tails tails = Tails.of(graph, new int[] {0, 1, 2});
+    TailIndex tails = TailIndex.of(graph, new int[] {0, 1, 2});
     for (int k = 0; k < 3; k++) {
       assertThat(tails.contains(graph.head(k), graph.relation(k), graph.tail(k))).isTrue();
       assertThat(tails.contains(graph.tail(k), graph.relation(k) + 3, graph.head(k))).isTrue();

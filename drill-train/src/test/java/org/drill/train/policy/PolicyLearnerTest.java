@@ -16,10 +16,10 @@ import org.drill.refinement.Moves;
 import org.junit.jupiter.api.Test;
 
 class PolicyLearnerTest {
-  private static final int WIDTH = Choices.WIDTH;
+  private static final int WIDTH = TrainingChoices.WIDTH;
   private static final int SIZES = 500;
 
-  private static Choices.Choice random(Random random) {
+  private static TrainingChoices.Choice random(Random random) {
     byte[] kinds = new byte[WIDTH];
     float[] logSizes = new float[WIDTH];
     for (int i = 0; i < WIDTH; i++) {
@@ -27,7 +27,7 @@ class PolicyLearnerTest {
       kinds[i] = (byte) (missing ? -1 : random.nextInt(Moves.KINDS));
       logSizes[i] = (float) Math.log(1 + random.nextInt(SIZES));
     }
-    return new Choices.Choice(
+    return new TrainingChoices.Choice(
         gaussians(random, WIDTH * Observation.NODE),
         gaussians(random, WIDTH * Observation.PLACE),
         kinds,
@@ -43,7 +43,7 @@ class PolicyLearnerTest {
   }
 
   /** The loss from the scores of the core: minus the logarithm of the first entry's share. */
-  private static double loss(GroupScorer scorer, Choices.Choice choice) {
+  private static double loss(GroupScorer scorer, TrainingChoices.Choice choice) {
     var seen = new Observation();
     double sum = 0;
     double first = 0;
@@ -69,7 +69,8 @@ class PolicyLearnerTest {
     var random = new Random(1);
     try (var learner = new PolicyLearner(16, 0.5, Set.of(), new SplittableRandom(1))) {
       for (int trial = 0; trial < 20; trial++) {
-        List<Choices.Choice> batch = List.of(random(random), random(random), random(random));
+        List<TrainingChoices.Choice> batch =
+            List.of(random(random), random(random), random(random));
         GroupScorer scorer = learner.network(Map.of()).scorer();
         double expected =
             batch.stream().mapToDouble(choice -> loss(scorer, choice)).average().orElseThrow();
@@ -106,7 +107,7 @@ class PolicyLearnerTest {
   @Test
   void aChoiceIsLearned() {
     var random = new Random(2);
-    List<Choices.Choice> batch = List.of(random(random), random(random));
+    List<TrainingChoices.Choice> batch = List.of(random(random), random(random));
     try (var learner = new PolicyLearner(16, 0.5, Set.of(), new SplittableRandom(1))) {
       double before = learner.train(batch, 0.01);
       double after = before;

@@ -1,0 +1,199 @@
+package org.drill.app.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.drill.app.input.BadInputException;
+import org.drill.app.options.FormatOption;
+import org.drill.app.options.KnowledgeBaseOptions;
+import org.drill.app.options.OutputFiles;
+import org.drill.app.options.ProblemOptions;
+import org.drill.app.options.SearchOptions;
+import org.drill.app.report.JsonPrinter;
+import org.drill.app.report.LearnJson;
+import org.drill.app.report.LearnTable;
+import org.drill.app.report.LearnText;
+import org.drill.app.report.LearnedProblem;
+import org.drill.app.report.ProblemList;
+import org.drill.app.report.SavedAnswers;
+import org.drill.app.terminal.Interruption;
+import org.drill.app.terminal.Terminal;
+import org.drill.app.text.PlainText;
+import org.drill.kb.KnowledgeBase;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.Learner;
+import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemEntry;
+import org.drill.problem.ProblemException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code drill learn}: class expressions that hold for some individuals and not for others. */
+@Command(
+    name = "learn",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Finds short class expressions for the positive and not the negative examples.",
+      "",
+      "Exact answers come first, then the best trade: F1 on the examples less 0.001",
+      "for each symbol (drill, layered), or F1, then length (the other learners). The",
+      "search for a problem ends with an exact answer, at a limit, or with nothing",
+      "left to try.",
+      "Without options, the bundled problems are learned on the bundled graph.",
+      "Ctrl-C ends early, with what was found.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  drill learn                        all bundled problems, a line each",
+      "  drill learn --list                 their names",
+      "  drill learn --problem mother       one of them in detail",
+      "  drill learn --positives aiko-mori-204,agata-wilk-174 \\",
+      "      --negatives emi-hayashi-71     your own examples, by name",
+      "  drill learn --kb family.owl --problems standard.json --format csv",
+      "  drill learn --kb family.owl --problems standard.json \\",
+      "      --problem Aunt --ignore Brother --max-seconds 10",
+      "  drill learn --kb family.owl --positives aunts.txt --negatives others.txt \\",
+      "      --save aunt.owl                the answer as an OWL class, for Protege"
+    })
+final class LearnCommand implements Callable<Integer> {
+  private static final int FAILED = 1;
+
+  private final Terminal terminal;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Mixin private KnowledgeBaseOptions knowledgeBase = new KnowledgeBaseOptions();
+
+  @Mixin private ProblemOptions problems = new ProblemOptions();
+
+  @Mixin private SearchOptions search = new SearchOptions();
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE.owl",
+      description = "Also write each best answer as an OWL class, in RDF/XML.")
+  private @Nullable Path save;
+
+  LearnCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    boolean hasOwnGraph = spec.commandLine().getParseResult().hasMatchedOption("--kb");
+    problems.check(hasOwnGraph);
+    if (problems.isList()) {
+      format.print(terminal, new ProblemList(problems.fromFile()));
+      return 0;
+    }
+    checkFiles();
+    Learner learner = search.learner();
+    LearnOptions options = search.options();
+    var entries = new ArrayList<>(problems.fromFile());
+    KnowledgeBase kb = knowledgeBase.load(terminal);
+    search.checkModel(kb, terminal);
+    entries.addAll(problems.fromExamples(kb));
+    List<LearningProblem> bound = bind(entries, kb, hasOwnGraph);
+    boolean failed = bound.size() < entries.size();
+    try (var interruption = Interruption.watch()) {
+      var run = new LearnRun(terminal, learner, options, interruption);
+      print(run, bound, learner, options, entries.size() == 1);
+      terminal.out().flush();
+      save(run.answers());
+      return failed || run.hasFailed() ? FAILED : 0;
+    }
+  }
+
+  /** Binds the problems; says which of many are bad, and refuses to go on with none. */
+  private List<LearningProblem> bind(
+      List<ProblemEntry> entries, KnowledgeBase kb, boolean hasOwnGraph) {
+    List<String> ignored = problems.ignored(kb);
+    var bound = new ArrayList<LearningProblem>();
+    var faults = new ArrayList<String>();
+    for (ProblemEntry entry : entries) {
+      try {
+        bound.add(entry.ignoring(ignored).bind(kb));
+      } catch (ProblemException e) {
+        faults.add(String.valueOf(e.getMessage()));
+      }
+    }
+    if (bound.isEmpty()) {
+      String others = PlainText.count(faults.size() - 1, "other problem", "other problems");
+      String more = faults.size() == 1 ? "" : "; nor can " + others + " be learned";
+      boolean isOtherGraph = !hasOwnGraph && faults.get(0).endsWith("not in the knowledge base");
+      String hint = isOtherGraph ? "; give the graph of the examples with --kb" : "";
+      throw new BadInputException(faults.get(0) + more + hint);
+    }
+    faults.forEach(terminal::error);
+    return bound;
+  }
+
+  private void print(
+      LearnRun run,
+      List<LearningProblem> bound,
+      Learner learner,
+      LearnOptions options,
+      boolean isSingle) {
+    PrintStream out = terminal.out();
+    try {
+      switch (format.format()) {
+        case JSON ->
+            JsonPrinter.print(
+                out,
+                json -> {
+                  json.writeStartArray();
+                  run.each(bound, learned -> LearnJson.object(json, learned));
+                  json.writeEndArray();
+                });
+        case CSV -> {
+          LearnJson.csvHeader(out);
+          run.each(bound, learned -> LearnJson.csvRow(out, learned));
+        }
+        case TEXT -> {
+          if (isSingle) {
+            run.each(bound, learned -> LearnText.print(out, learned, options));
+          } else {
+            var table = new LearnTable(out, bound);
+            table.header(learner, options, bound.get(0).kb().report().source());
+            run.each(bound, table::row);
+            table.summary();
+            if (problems.areBundled()) {
+              out.print("'drill learn --problem NAME' shows one in detail\n");
+            }
+          }
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void checkFiles() {
+    var files = new OutputFiles().reads("--kb", knowledgeBase.file());
+    problems.inputs(files);
+    search.inputs(files);
+    files.writes("--save", save);
+  }
+
+  private void save(List<LearnedProblem> answers) {
+    if (save != null && !answers.isEmpty()) {
+      try {
+        SavedAnswers.write(save, answers);
+      } catch (IOException e) {
+        throw new BadInputException("--save: cannot write " + e.getMessage(), e);
+      }
+    }
+  }
+}

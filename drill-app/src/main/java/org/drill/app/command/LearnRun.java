@@ -1,0 +1,75 @@
+package org.drill.app.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.drill.app.report.LearnedProblem;
+import org.drill.app.terminal.Interruption;
+import org.drill.app.terminal.SearchProgress;
+import org.drill.app.terminal.Terminal;
+import org.drill.learner.CheckedLearner;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.Learner;
+import org.drill.learner.UnusedData;
+import org.drill.learner.WrongAnswerException;
+import org.drill.problem.LearningProblem;
+import org.drill.search.LearningResult;
+
+/** Learns one problem after the other, checks each answer and hands it on. */
+final class LearnRun {
+  private final Terminal terminal;
+  private final Learner learner;
+  private final LearnOptions options;
+  private final Interruption interruption;
+  private final List<LearnedProblem> answers = new ArrayList<>();
+  private boolean failed;
+
+  LearnRun(Terminal terminal, Learner learner, LearnOptions options, Interruption interruption) {
+    this.terminal = terminal;
+    this.learner = new CheckedLearner(learner);
+    this.options = options;
+    this.interruption = interruption;
+  }
+
+  /** Whoever shows answers. */
+  @FunctionalInterface
+  interface Sink {
+    /** Shows one. */
+    void accept(LearnedProblem learned) throws IOException;
+  }
+
+  /** Learns the problems until they are done or somebody interrupts. */
+  void each(List<LearningProblem> problems, Sink sink) throws IOException {
+    for (int k = 0; k < problems.size() && !interruption.isRequested(); k++) {
+      String position = problems.size() == 1 ? "" : "[" + (k + 1) + "/" + problems.size() + "] ";
+      try {
+        LearnedProblem learned = learn(problems.get(k), position);
+        answers.add(learned);
+        sink.accept(learned);
+      } catch (WrongAnswerException e) {
+        terminal.error("internal error: " + e.getMessage());
+        failed = true;
+      }
+    }
+  }
+
+  private LearnedProblem learn(LearningProblem problem, String position) {
+    try (var progress =
+        new SearchProgress(terminal, position + problem.name(), problem.kb().vocabulary())) {
+      LearnOptions listening = options.withListener(progress);
+      LearningResult result = interruption.during(() -> learner.learn(problem, listening));
+      UnusedData.note(problem, result).ifPresent(progress::note);
+      return new LearnedProblem(problem, result, progress.notes());
+    }
+  }
+
+  /** The answers that were shown. */
+  List<LearnedProblem> answers() {
+    return List.copyOf(answers);
+  }
+
+  /** Whether an answer did not stand the check. */
+  boolean hasFailed() {
+    return failed;
+  }
+}

@@ -1,0 +1,241 @@
+package org.drill.app.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
+import org.drill.app.input.BadInputException;
+import org.drill.app.options.KnowledgeBaseOptions;
+import org.drill.app.serve.HostedKnowledgeBase;
+import org.drill.app.serve.Service;
+import org.drill.app.serve.ServiceBounds;
+import org.drill.app.terminal.LoadingProgress;
+import org.drill.app.terminal.Terminal;
+import org.drill.app.text.PlainText;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.load.KnowledgeBaseLoader;
+import org.drill.kb.load.LoadOptions;
+import org.drill.kb.load.Reasoner;
+import org.drill.learner.Learner;
+import org.drill.problem.ProblemEntry;
+import org.drill.problem.ProblemFile;
+import org.drill.sample.SampleProblems;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code drill serve}: learning in the browser and over HTTP. */
+@Command(
+    name = "serve",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Serves learning over HTTP, with a page to learn in the browser.",
+      "",
+      "Offers the files given with --kb and the bundled graph; clients may upload more.",
+      "Listens to this machine only, unless --host says otherwise. Prints its address;",
+      "Ctrl-C ends it. The API describes itself at /api.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  drill serve                          then open http://127.0.0.1:8080/",
+      "  drill serve --kb family.owl --model models/family",
+      "  DRILL_TOKEN=secret drill serve --host 0.0.0.0 --kb family.owl"
+    })
+final class ServeCommand implements Callable<Integer> {
+  private static final String TOKEN_VARIABLE = "DRILL_TOKEN";
+  private static final String BUNDLED = "families";
+
+  private final Terminal terminal;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "The port to listen at; 0 for any that is free. Default: ${DEFAULT-VALUE}.")
+  private int port = 8080;
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      description = "The address to listen at. Default: ${DEFAULT-VALUE}, this machine only.")
+  private String host = "127.0.0.1";
+
+  @Option(
+      names = "--kb",
+      paramLabel = "FILE",
+      description = "A knowledge base to offer, besides the bundled one; repeatable.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--reasoner",
+      paramLabel = "NAME",
+      defaultValue = "structural",
+      description =
+          "What infers class memberships: structural, told, elk or hermit. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private Reasoner reasoner = Reasoner.STRUCTURAL;
+
+  @Option(
+      names = "--model",
+      paramLabel = "DIR",
+      description =
+          "What drill train made, repeatable: an agent adds the learner drill-published (trained"
+              + " with --preset paper) or drill-agent to its graph; a policy is that of drill, not"
+              + " the bundled one.")
+  private List<Path> models = new ArrayList<>();
+
+  @Option(
+      names = "--token",
+      paramLabel = "TEXT",
+      description = {
+        "What clients must present as 'Authorization: Bearer TEXT'; others on this machine can",
+        "see options, so better set " + TOKEN_VARIABLE + " in the environment. Default: none."
+      })
+  private String token = "";
+
+  @Option(
+      names = "--max-jobs",
+      paramLabel = "N",
+      description = "How many jobs learn at the same time. Default: one for each core.")
+  private int jobs = ServiceBounds.DEFAULTS.jobs();
+
+  @Option(
+      names = "--max-waiting",
+      paramLabel = "N",
+      description = "How many more may wait; beyond, clients get 429. Default: ${DEFAULT-VALUE}.")
+  private int waiting = ServiceBounds.DEFAULTS.queue();
+
+  @Option(
+      names = "--max-seconds",
+      paramLabel = "SECONDS",
+      description = "The longest time that a job may ask for. Default: ${DEFAULT-VALUE}.")
+  private double seconds = ServiceBounds.DEFAULTS.seconds();
+
+  @Option(
+      names = "--max-upload",
+      paramLabel = "MB",
+      description = "The largest upload; 0 for no uploads. Default: 64, less with little memory.")
+  private long megabytes = ServiceBounds.DEFAULTS.uploadBytes() >> 20;
+
+  ServeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    var ended = new CountDownLatch(1);
+    try (Service service = begin(port)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> shutDown(service, ended)));
+      String shown = host.contains(":") ? "[" + host + "]" : host;
+      terminal.out().println("http://" + shown + ":" + service.port() + "/");
+      terminal.out().flush();
+      ended.await();
+    }
+    return 0;
+  }
+
+  /** Starts the service. */
+  Service begin(int at) {
+    var learners = new ServedLearners(models, terminal);
+    Service.Settings settings = settings(at, learners.onAnyGraph());
+    List<HostedKnowledgeBase> offered = offered(learners);
+    try {
+      Service service = Service.start(settings, offered, terminal::error);
+      if (!settings.isLoopback() && settings.token().isEmpty()) {
+        terminal.warn(
+            "anybody who reaches this machine can use the service; set a token with "
+                + TOKEN_VARIABLE);
+      }
+      terminal.note(
+          "serving " + PlainText.count(offered.size(), "knowledge base", "knowledge bases"));
+      return service;
+    } catch (IOException e) {
+      throw new BadInputException(e.getMessage() + "; give another with --port or --host", e);
+    }
+  }
+
+  private static void shutDown(Service service, CountDownLatch ended) {
+    service.close();
+    ended.countDown();
+  }
+
+  private Service.Settings settings(int at, List<Learner> learners) {
+    String variable = System.getenv(TOKEN_VARIABLE);
+    String secret = token.isEmpty() && variable != null ? variable : token;
+    if (at < 0 || at > 65_535) {
+      throw new BadInputException("--port " + at + ": give a number from 0 to 65535");
+    }
+    try {
+      ServiceBounds bounds =
+          ServiceBounds.DEFAULTS
+              .withJobs(jobs, waiting)
+              .withSeconds(seconds)
+              .withUploads(
+                  megabytes == 0 ? 0 : ServiceBounds.DEFAULTS.uploads(),
+                  Math.max(1, megabytes << 20));
+      return new Service.Settings(host, at, secret, ProgramVersion.number(), bounds, learners);
+    } catch (IllegalArgumentException e) {
+      throw new BadInputException(
+          "--max-jobs, --max-waiting, --max-seconds or --max-upload: " + e.getMessage(), e);
+    }
+  }
+
+  private List<HostedKnowledgeBase> offered(ServedLearners learners) {
+    Set<String> taken = new HashSet<>();
+    var offered = new ArrayList<HostedKnowledgeBase>();
+    for (Path file : files) {
+      KnowledgeBase kb = load(options -> KnowledgeBaseLoader.load(file, options));
+      String name = String.valueOf(file.getFileName());
+      offered.add(
+          HostedKnowledgeBase.of(
+              id(name, taken), name, kb, List.of(), learners.on(kb, file.toString())));
+    }
+    KnowledgeBase bundled = load(KnowledgeBaseOptions::bundled);
+    offered.add(
+        HostedKnowledgeBase.of(
+            id(BUNDLED, taken),
+            "Families (bundled)",
+            bundled,
+            bundledProblems(),
+            learners.on(bundled, "the bundled graph")));
+    learners.checkThatAllAreUsed();
+    return offered;
+  }
+
+  private KnowledgeBase load(Function<LoadOptions, KnowledgeBase> loader) {
+    try (var progress = new LoadingProgress(terminal)) {
+      KnowledgeBase kb =
+          loader.apply(
+              LoadOptions.DEFAULTS.withReasoner(reasoner).withLabels().withProgress(progress));
+      kb.report().warnings().forEach(terminal::warn);
+      return kb;
+    }
+  }
+
+  private static List<ProblemEntry> bundledProblems() {
+    try (InputStream in = SampleProblems.open()) {
+      return ProblemFile.read(in, "problems.json (bundled)");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A name for addresses: that of the file, without its ending and what addresses do not like. */
+  private static String id(String fileName, Set<String> taken) {
+    String stem = fileName.replaceFirst("(?i)(\\.[a-z]+)?(\\.gz)?$", "");
+    String safe = stem.replaceAll("[^A-Za-z0-9_-]+", "-").replaceAll("^-+|-+$", "");
+    String base = safe.isEmpty() ? "kb" : safe;
+    String id = base;
+    for (int k = 2; !taken.add(id); k++) {
+      id = base + "-" + k;
+    }
+    return id;
+  }
+}

@@ -1,0 +1,60 @@
+package org.drill.app.evaluate;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.drill.io.Machine;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.TrainedModel;
+
+/** What the runs of an evaluation depend on, in words. */
+final class EvaluationSettings {
+  private EvaluationSettings() {}
+
+  /** Names and values, which a journal keeps: other settings need another one. */
+  static Map<String, String> of(
+      EvaluationEffort effort,
+      List<Dataset> datasets,
+      ContestantFinder contestants,
+      List<ExternalProgram> externals) {
+    var settings = new LinkedHashMap<String, String>();
+    settings.put("engine", ContentFingerprint.engine());
+    settings.put("machine", Machine.describe());
+    settings.put("seed", String.valueOf(effort.seed()));
+    settings.put("seconds", String.valueOf(effort.seconds()));
+    settings.put(
+        "expressions",
+        effort.expressions().isPresent()
+            ? String.valueOf(effort.expressions().getAsLong())
+            : "of budgets.csv (%s) / %d"
+                .formatted(
+                    ContentFingerprint.of(ResourceText.text(ExpressionBudgets.FILE)),
+                    effort.budgetDivisor()));
+    LearnOptions search = effort.search();
+    settings.put("length", String.valueOf(search.limits().length()));
+    settings.put("nodes", String.valueOf(search.limits().nodes()));
+    settings.put("noise", String.valueOf(search.noise()));
+    settings.put(
+        "sameExamples",
+        search.sameExamples().isPresent() ? "" + search.sameExamples().getAsInt() : "by learner");
+    settings.put("lengthPenalty", String.valueOf(search.lengthPenalty()));
+    settings.put("threads", String.valueOf(search.threads()));
+    settings.put("repetitions", String.valueOf(effort.repetitions()));
+    settings.put("hard", String.valueOf(effort.hard()));
+    settings.put("hardProblems", String.valueOf(effort.hardProblems()));
+    for (Dataset dataset : datasets) {
+      settings.put("data of " + dataset.name(), ContentFingerprint.of(dataset.files()));
+      for (TrainedModel model : contestants.modelsOf(dataset.name())) {
+        String what = model.learner().name() + " on " + dataset.name();
+        settings.put("model of " + what, ContentFingerprint.of(model.files()));
+        if (model.isUntrained()) {
+          settings.put(ReaderRemarks.UNTRAINED + what, "true");
+        }
+      }
+    }
+    for (ExternalProgram external : externals) {
+      settings.put("external " + external.name(), external.command());
+    }
+    return settings;
+  }
+}

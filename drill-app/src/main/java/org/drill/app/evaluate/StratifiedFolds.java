@@ -1,0 +1,102 @@
+package org.drill.app.evaluate;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.drill.kb.IndividualSet;
+import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemException;
+
+/**
+ * Stratified cross-validation: a problem in k parts, each with its share of the positive and of the
+ * negative examples. Every learner gets the same parts; they follow from the seed and the name of
+ * the problem alone.
+ */
+final class StratifiedFolds {
+  /**
+   * One part held out.
+   *
+   * @param name which one, such as {@code 3/10}, or {@code 3/7 of 10} if ten were asked for
+   * @param training the problem without the examples of the part
+   * @param test the problem with these examples only
+   */
+  record Fold(String name, LearningProblem training, LearningProblem test) {}
+
+  private static final String OF = " of ";
+
+  private StratifiedFolds() {}
+
+  /** How many parts a fold of this name is one of. */
+  static String count(String name) {
+    return name.replaceFirst(OF + ".*", "").replaceFirst(".*/", "");
+  }
+
+  /** How many parts were asked for when a fold of this name was made. */
+  static String wanted(String name) {
+    return name.replaceFirst(".*(/|" + OF + ")", "");
+  }
+
+  /**
+   * Splits a problem.
+   *
+   * @param problem the problem
+   * @param wanted k, 2 or more
+   * @param seed what the parts follow from
+   * @return the k folds; where a side has fewer examples, as many as that
+   * @throws ProblemException if a side has fewer than two examples
+   */
+  static List<Fold> of(LearningProblem problem, int wanted, long seed) {
+    int least = Math.min(problem.positives().size(), problem.negatives().size());
+    int count = Math.min(wanted, least);
+    if (count < 2) {
+      throw new ProblemException(
+          "problem '%s': folds need 2 examples a side, and one side has %d"
+              .formatted(problem.name(), least));
+    }
+    var random = new Random(seed * 31 + problem.name().hashCode());
+    List<List<String>> positives = parts(problem, problem.positives(), count, random);
+    List<List<String>> negatives = parts(problem, problem.negatives(), count, random);
+    var folds = new ArrayList<Fold>();
+    for (int k = 0; k < count; k++) {
+      folds.add(
+          new Fold(
+              (k + 1) + "/" + count + (count < wanted ? OF + wanted : ""),
+              problem(problem, all(positives, k), all(negatives, k)),
+              problem(problem, positives.get(k), negatives.get(k))));
+    }
+    return folds;
+  }
+
+  private static LearningProblem problem(
+      LearningProblem whole, List<String> positives, List<String> negatives) {
+    return LearningProblem.of(
+        whole.kb(), whole.name(), positives, negatives, whole.ignoredClasses());
+  }
+
+  /** The examples in parts whose sizes differ by one at most. */
+  private static List<List<String>> parts(
+      LearningProblem problem, IndividualSet examples, int count, Random random) {
+    var names = new ArrayList<String>();
+    examples.stream().forEach(id -> names.add(problem.kb().individuals().name(id)));
+    Collections.shuffle(names, random);
+    var parts = new ArrayList<List<String>>();
+    for (int k = 0; k < count; k++) {
+      parts.add(new ArrayList<>());
+    }
+    for (int i = 0; i < names.size(); i++) {
+      parts.get(i % count).add(names.get(i));
+    }
+    return parts;
+  }
+
+  private static List<String> all(List<List<String>> parts, int but) {
+    var names = new ArrayList<String>();
+    for (int k = 0; k < parts.size(); k++) {
+      if (k != but) {
+        names.addAll(parts.get(k));
+      }
+    }
+    return names;
+  }
+}

@@ -1,0 +1,71 @@
+package org.drill.app.evaluate;
+
+import java.util.List;
+import java.util.Optional;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.Learner;
+import org.drill.search.Limits;
+
+/** Puts trials to contestants: within this process, in a fresh one, or to another program. */
+final class TrialRunner {
+  /** The part of its budget that a learner gets in a fresh process, where nothing is compiled. */
+  static final int PROCESS_PART = 4;
+
+  private static final int WARM_UP_PROBLEMS = 12;
+
+  private final EvaluationEffort effort;
+  private final StopSignal stop;
+  private final ExpressionBudgets budgets;
+
+  TrialRunner(EvaluationEffort effort, StopSignal stop) {
+    this.effort = effort;
+    this.stop = stop;
+    this.budgets = effort.budgets();
+  }
+
+  /** What a run brings; nothing if it was interrupted. */
+  Optional<RunOutcome> run(Trial trial, Contestant contestant) {
+    try {
+      if (contestant.program().isPresent()) {
+        ExternalProgram program = contestant.program().get();
+        return Optional.of(program.run(trial, effort.seconds(), effort.externalSeconds()));
+      }
+      Learner learner = contestant.learner().orElseThrow();
+      return Optional.of(
+          trial.experiment() == Experiment.PROCESS
+              ? DrillProcess.run(trial, contestant, options(contestant, trial, PROCESS_PART))
+              : LearnerRunner.run(trial, learner, options(contestant, trial, 1)));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
+  private LearnOptions options(Contestant contestant, Trial trial, int part) {
+    long budget = budgets.of(contestant.name(), trial.dataset().name());
+    Limits limits = effort.search().limits().withExpressions(Math.max(1, budget / part));
+    return effort.search().withLimits(limits);
+  }
+
+  /** Lets the compiler see every learner on this graph, before anything is measured. */
+  void warmUp(TrialMaker trials, List<Contestant> all) {
+    List<Trial> some =
+        trials.all().values().stream().flatMap(List::stream).limit(WARM_UP_PROBLEMS).toList();
+    for (Contestant contestant : all) {
+      long start = System.nanoTime();
+      for (Trial trial : some) {
+        double spent = (System.nanoTime() - start) / 1e9;
+        if (contestant.learner().isPresent()
+            && spent < effort.warmUpSeconds()
+            && !stop.isRequested()) {
+          LearnOptions options = options(contestant, trial, 1);
+          Limits limits = options.limits().withSeconds(effort.warmUpSeconds() - spent);
+          stop.during(
+              () ->
+                  LearnerRunner.run(
+                      trial, contestant.learner().orElseThrow(), options.withLimits(limits)));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * What users give and what is wrong with it: names that are looked up, likely ones for misspelled
+ * ones, and the exception whose message becomes the one line that a user sees.
+ *
+ * <p>Start at {@link org.drill.app.input.BadInputException}.
+ */
+@NullMarked
+package org.drill.app.input;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,98 @@
+package org.drill.app.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.drill.app.text.Csv;
+import org.drill.concept.Concept;
+import org.drill.concept.syntax.SparqlPrinter;
+import org.drill.concept.syntax.Vocabulary;
+import org.drill.search.Answer;
+
+/** The answer to a problem, for programs: an object of JSON, or a row of CSV. */
+public final class LearnJson {
+  private LearnJson() {}
+
+  public static void object(JsonGenerator json, LearnedProblem learned) throws IOException {
+    var result = learned.result();
+    Concept concept = result.best().concept();
+    Vocabulary vocabulary = learned.problem().kb().vocabulary();
+    json.writeStartObject();
+    json.writeStringField("problem", learned.problem().name());
+    json.writeStringField("learner", result.learner());
+    json.writeStringField("expression", vocabulary.dl(concept));
+    json.writeStringField("manchester", vocabulary.manchester(concept));
+    json.writeStringField("sparql", SparqlPrinter.print(concept));
+    json.writeNumberField("length", concept.length());
+    scores(json, result.best());
+    json.writeNumberField("seconds", seconds(result.seconds()));
+    json.writeNumberField("tested", result.tested());
+    json.writeNumberField("duplicates", result.duplicates());
+    json.writeNumberField("dropped", result.dropped());
+    json.writeStringField("stopped", result.stopped().toString());
+    json.writeStringField("rankedBy", result.ranking().toString());
+    if (result.certified().isPresent()) {
+      json.writeNumberField("certified", result.certified().getAsInt());
+    }
+    json.writeArrayFieldStart("notes");
+    for (String note : learned.notes()) {
+      json.writeString(note);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("top");
+    for (Answer answer : result.answers()) {
+      json.writeStartObject();
+      json.writeStringField("expression", vocabulary.dl(answer.concept()));
+      scores(json, answer);
+      json.writeNumberField("length", answer.concept().length());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.flush();
+  }
+
+  private static void scores(JsonGenerator json, Answer answer) throws IOException {
+    json.writeNumberField("f1", answer.confusion().f1());
+    json.writeNumberField("accuracy", answer.confusion().accuracy());
+  }
+
+  public static void csvHeader(PrintStream out) {
+    Csv.row(
+        out,
+        "problem",
+        "learner",
+        "expression",
+        "length",
+        "f1",
+        "accuracy",
+        "seconds",
+        "tested",
+        "stopped");
+    out.flush();
+  }
+
+  public static void csvRow(PrintStream out, LearnedProblem learned) {
+    var result = learned.result();
+    Answer best = result.best();
+    Csv.row(
+        out,
+        learned.problem().name(),
+        result.learner(),
+        learned.problem().kb().vocabulary().dl(best.concept()),
+        best.concept().length(),
+        best.confusion().f1(),
+        best.confusion().accuracy(),
+        seconds(result.seconds()).toPlainString(),
+        result.tested(),
+        result.stopped());
+    out.flush();
+  }
+
+  /** Microseconds are exact enough, and readable. */
+  private static BigDecimal seconds(double seconds) {
+    return BigDecimal.valueOf(seconds).setScale(6, RoundingMode.HALF_UP);
+  }
+}

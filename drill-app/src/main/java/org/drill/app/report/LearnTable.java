@@ -1,0 +1,98 @@
+package org.drill.app.report;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import org.drill.app.text.PlainText;
+import org.drill.app.text.Printable;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.Learner;
+import org.drill.problem.LearningProblem;
+import org.drill.search.Answer;
+
+/** The answers to many problems, for people: a line each as they come, and a summary. */
+public final class LearnTable {
+  private static final int NAME_WIDTH = 30;
+
+  private final PrintStream out;
+  private final int problems;
+  private final int nameWidth;
+  private int shown;
+  private int solved;
+  private int symbols;
+  private double f1;
+  private double seconds;
+
+  public LearnTable(PrintStream out, List<LearningProblem> problems) {
+    this.out = out;
+    this.problems = problems.size();
+    int longest =
+        problems.stream()
+            .mapToInt(problem -> Printable.line(problem.name()).length())
+            .filter(length -> length <= NAME_WIDTH)
+            .max()
+            .orElse(0);
+    this.nameWidth = Math.max("problem".length(), longest);
+  }
+
+  public void header(Learner learner, LearnOptions options, String source) {
+    String graph = PlainText.fileName(source);
+    out.print(
+        "%s on %s; learner %s, at most %s each\n\n"
+            .formatted(
+                PlainText.count(problems, "problem", "problems"),
+                graph,
+                learner.name(),
+                PlainText.limit(options.limits().seconds())));
+    out.print(cells("problem", "F1", "length", "seconds", "tested") + "expression\n");
+    out.flush();
+  }
+
+  public void row(LearnedProblem learned) {
+    var result = learned.result();
+    Answer best = result.best();
+    String name = Printable.line(learned.problem().name());
+    boolean fits = name.length() <= nameWidth;
+    if (!fits) {
+      out.print(name + "\n"); // whole, since it has to be typed to see more
+    }
+    String row =
+        cells(
+            fits ? name : "",
+            PlainText.score(best.confusion().f1()),
+            PlainText.count(best.concept().length()),
+            String.format(Locale.ROOT, "%.2f", result.seconds()),
+            PlainText.count(result.tested()));
+    String expression = learned.problem().kb().vocabulary().dl(best.concept());
+    for (String line : PlainText.wrap(expression, PlainText.WIDTH - row.length())) {
+      out.print(row + line + "\n");
+      row = " ".repeat(row.length());
+    }
+    out.flush();
+    shown++;
+    solved += best.confusion().isPerfect() ? 1 : 0;
+    symbols += best.concept().length();
+    f1 += best.confusion().f1();
+    seconds += result.seconds();
+  }
+
+  public void summary() {
+    out.print(
+        "\n%s of %s solved exactly, mean F1 %s, %s in all, %s of search\n"
+            .formatted(
+                PlainText.count(solved),
+                PlainText.count(shown),
+                shown == 0 ? "–" : PlainText.score(solved == shown ? 1 : f1 / shown),
+                PlainText.count(symbols, "symbol", "symbols"),
+                PlainText.seconds(seconds)));
+    if (shown < problems) {
+      out.print(
+          PlainText.count(problems - shown, "problem was", "problems were") + " not learned\n");
+    }
+  }
+
+  private String cells(String name, String score, String length, String time, String tested) {
+    return ("%-" + nameWidth + "s  %5s  %6s  %7s  %10s  ")
+        .formatted(name, score, length, time, tested);
+  }
+}

@@ -1,0 +1,161 @@
+package org.drill.app.report;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.drill.app.input.IndividualLookup;
+import org.drill.app.text.PlainText;
+import org.drill.app.text.Printable;
+import org.drill.concept.syntax.Vocabulary;
+import org.drill.kb.IndividualSet;
+import org.drill.learner.LearnOptions;
+import org.drill.problem.LearningProblem;
+import org.drill.quality.Confusion;
+import org.drill.retrieval.BitsetRetriever;
+import org.drill.search.Answer;
+import org.drill.search.Limits;
+
+/** The answer to one problem, for people: the expression, what it gets wrong, the alternatives. */
+public final class LearnText {
+  private static final int SHOWN = 5;
+  private static final String ROW = "  %5s  %8s  %6s  ";
+
+  private final PrintStream out;
+  private final LearningProblem problem;
+  private final LearnedProblem learned;
+  private final LearnOptions options;
+  private final Vocabulary vocabulary;
+
+  private LearnText(PrintStream out, LearnedProblem learned, LearnOptions options) {
+    this.out = out;
+    this.learned = learned;
+    this.problem = learned.problem();
+    this.options = options;
+    this.vocabulary = problem.kb().vocabulary();
+  }
+
+  public static void print(PrintStream out, LearnedProblem learned, LearnOptions options) {
+    var text = new LearnText(out, learned, options);
+    text.answer();
+    text.alternatives();
+    out.print("\n" + text.ending() + "\n");
+  }
+
+  private void answer() {
+    Answer best = learned.result().best();
+    Confusion counts = best.confusion();
+    int positives = problem.positives().size();
+    int negatives = problem.negatives().size();
+    out.print(
+        "%s (%s and %s examples)\n\n"
+            .formatted(
+                Printable.line(problem.name()),
+                PlainText.count(positives) + " positive",
+                PlainText.count(negatives) + " negative"));
+    String dl = vocabulary.dl(best.concept());
+    String manchester = vocabulary.manchester(best.concept());
+    out.print(
+        "  " + dl + "\n" + (manchester.equals(dl) ? "" : "  Manchester: " + manchester + "\n"));
+    out.print(
+        "\n  F1 %s   accuracy %s   length %s\n"
+            .formatted(
+                PlainText.score(counts.f1()),
+                PlainText.score(counts.accuracy()),
+                PlainText.count(best.concept().length())));
+    out.print(
+        "  right: %s of %s positives, %s of %s negatives\n"
+            .formatted(
+                PlainText.count(counts.truePositives()),
+                PlainText.count(positives),
+                PlainText.count(counts.trueNegatives()),
+                PlainText.count(negatives)));
+    if (!counts.isPerfect()) {
+      IndividualSet extension = new BitsetRetriever(problem.kb(), 0).retrieve(best.concept());
+      wrong("positive", "left out", problem.positives(), extension, false);
+      wrong("negative", "covered", problem.negatives(), extension, true);
+    }
+  }
+
+  /** Names the examples that the answer covers, or that it does not. */
+  private void wrong(
+      String kind, String fate, IndividualSet examples, IndividualSet extension, boolean covers) {
+    int[] wrong = examples.stream().filter(i -> extension.contains(i) == covers).toArray();
+    if (wrong.length > 0) {
+      List<Integer> shown = IntStream.of(wrong).limit(SHOWN).boxed().toList();
+      String names = String.join(", ", new IndividualLookup(problem.kb()).shortest(shown));
+      String more =
+          wrong.length > SHOWN ? " … and " + PlainText.count(wrong.length - SHOWN) + " more" : "";
+      String count = PlainText.count(wrong.length, kind, kind + "s");
+      out.print("  %s %s: %s%s\n".formatted(count, fate, names, more));
+    }
+  }
+
+  private void alternatives() {
+    List<Answer> answers = learned.result().answers();
+    if (answers.size() > 1) {
+      out.print("\nOther answers\n" + ROW.formatted("F1", "accuracy", "length") + "expression\n");
+      for (Answer answer : answers.subList(1, answers.size())) {
+        String row =
+            ROW.formatted(
+                PlainText.score(answer.confusion().f1()),
+                PlainText.score(answer.confusion().accuracy()),
+                PlainText.count(answer.concept().length()));
+        for (String line :
+            PlainText.wrap(vocabulary.dl(answer.concept()), PlainText.WIDTH - row.length())) {
+          out.print(row + line + "\n");
+          row = " ".repeat(row.length());
+        }
+      }
+    }
+  }
+
+  /** How the search ended, and what is certain. */
+  private String ending() {
+    var result = learned.result();
+    Limits limits = options.limits();
+    String after = "after " + PlainText.seconds(result.seconds());
+    String tested = PlainText.count(result.tested(), "expression", "expressions") + " tested";
+    String sentence =
+        switch (result.stopped()) {
+          case GOAL ->
+              result.best().confusion().isPerfect()
+                  ? "Found an exact answer " + after + ", " + tested + "."
+                  : "Found an answer within the noise of %s %% %s, %s."
+                      .formatted(percent(options.noise()), after, tested);
+          case TIME ->
+              "Stopped at the time limit of "
+                  + PlainText.limit(limits.seconds())
+                  + ", "
+                  + tested
+                  + ".";
+          case EXPRESSIONS ->
+              "Stopped at the limit of %s %s, %s."
+                  .formatted(
+                      PlainText.count(limits.expressions(), "expression", "expressions"),
+                      after,
+                      tested);
+          case MEMORY ->
+              "Stopped at the limit of %s kept expressions %s, %s."
+                  .formatted(PlainText.count(limits.nodes()), after, tested);
+          case CANCELLED -> "Interrupted " + after + ", " + tested + ".";
+          case EXHAUSTED ->
+              "Tried everything up to length %s; ended %s, %s."
+                  .formatted(PlainText.count(limits.length()), after, tested);
+          case NARROWED ->
+              "Tried all that looked promising up to length %s; ended %s, %s. Better answers may"
+                      .formatted(PlainText.count(limits.length()), after, tested)
+                  + " exist.";
+        };
+    return result.certified().isEmpty()
+        ? sentence
+        : sentence
+            + "\nNo shorter or better expression up to length "
+            + result.certified().getAsInt()
+            + " exists.";
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.4f", share * 100).replaceFirst("\\.?0+$", "");
+  }
+}

@@ -1,0 +1,104 @@
+package org.drill.app.serve;
+
+import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.drill.app.text.Csv;
+import org.drill.concept.syntax.SparqlPrinter;
+import org.drill.owlapi.OwlExport;
+import org.drill.search.Answer;
+import org.drill.search.LearningResult;
+
+/** Answers as files: OWL classes, SPARQL queries, CSV. */
+final class AnswerDownloads {
+  private static final String NAME = "Answer_";
+
+  private AnswerDownloads() {}
+
+  /** Sends an answer of an ended job, or as CSV all of them. */
+  static void send(Context ctx, Job job, String format, int rank) {
+    LearningResult result = job.result();
+    if (result == null) {
+      throw new HttpProblem(409, "the job has no result yet");
+    }
+    if (rank < 1 || rank > result.answers().size()) {
+      throw HttpProblem.badRequest("no answer of rank " + rank);
+    }
+    Answer answer = result.answers().get(rank - 1);
+    switch (format) {
+      case "owl" -> send(ctx, "application/rdf+xml", "owl", owl(List.of(answer), NAME));
+      case "sparql" ->
+          send(ctx, "application/sparql-query", "rq", utf8(SparqlPrinter.print(answer.concept())));
+      case "csv" -> send(ctx, "text/csv", "csv", utf8(csv(job, result)));
+      default ->
+          throw HttpProblem.badRequest("no format '" + format + "'; there are owl, sparql, csv");
+    }
+  }
+
+  private static void send(Context ctx, String type, String ending, byte[] content) {
+    ctx.contentType(type + "; charset=utf-8");
+    ctx.header("Content-Disposition", "attachment; filename=\"answer." + ending + "\"");
+    ctx.result(content);
+  }
+
+  /** The answers as OWL classes named by rank. */
+  static byte[] owl(List<Answer> answers, String prefix) {
+    var out = new ByteArrayOutputStream();
+    try {
+      OwlExport.write(
+          out,
+          answers.stream()
+              .map(
+                  answer ->
+                      new OwlExport.Definition(
+                          prefix + (answers.indexOf(answer) + 1),
+                          answer.concept(),
+                          "F1 %.4f, accuracy %.4f"
+                              .formatted(answer.confusion().f1(), answer.confusion().accuracy())))
+              .toList());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  private static String csv(Job job, LearningResult result) {
+    var text = new StringBuilder("rank,expression,manchester,english,length,f1,accuracy\n");
+    int rank = 1;
+    for (Answer answer : result.answers()) {
+      ExpressionScores scores = ExpressionScores.of(job.hosted(), answer);
+      text.append(rank++)
+          .append(',')
+          .append(cell(scores.expression()))
+          .append(',')
+          .append(cell(scores.manchester()))
+          .append(',')
+          .append(cell(scores.english()))
+          .append(
+              String.format(
+                  Locale.ROOT, ",%d,%s,%s%n", scores.length(), scores.f1(), scores.accuracy()));
+    }
+    return text.toString();
+  }
+
+  /** A list of individuals as CSV. */
+  static String csv(List<NamedEntity> individuals) {
+    var text = new StringBuilder("individual,label\n");
+    individuals.forEach(
+        named ->
+            text.append(cell(named.iri())).append(',').append(cell(named.label())).append('\n'));
+    return text.toString();
+  }
+
+  private static String cell(String text) {
+    return Csv.quoted(text);
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

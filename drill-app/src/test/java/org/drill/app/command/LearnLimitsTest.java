@@ -1,0 +1,182 @@
+package org.drill.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.drill.app.FinishedCommand;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * {@code drill learn} on graphs and examples that offer little: it works, or says what is missing.
+ */
+class LearnLimitsTest {
+  private static final String PREFIXES =
+      "@prefix : <http://e/> . @prefix owl: <http://www.w3.org/2002/07/owl#> .\n";
+  private static final String ALIKE = ":i1 a :A ; :r :h . :i2 a :A ; :r :h . :h :r :h .";
+  private static final String NOTE =
+      "no class, ∃r.C or ∀r.C tells any two examples apart; more classes or roles of them would help;"
+          + " the myopic score takes the place of the network";
+
+  @TempDir private Path folder = Path.of("");
+
+  private FinishedCommand learn(String graph, String... args) throws IOException {
+    Path kb = Files.writeString(folder.resolve("graph.ttl"), PREFIXES + graph);
+    return FinishedCommand.drill(List.of("learn", "--kb", kb.toString()), args);
+  }
+
+  private static void learned(FinishedCommand result, String expression) {
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out()).contains("\n\n  " + expression + "\n");
+  }
+
+  private static void learnedInTheDark(FinishedCommand result, String expression) {
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.err()).isEqualTo("drill: examples: " + NOTE + "\n");
+    assertThat(result.out()).contains("\n\n  " + expression + "\n");
+  }
+
+  /** Everything was tried, so that there is nothing to be said of how. */
+  private static void learnedForSure(FinishedCommand result, String expression) {
+    learned(result, expression);
+    assertThat(result.out()).contains("Tried everything up to length 31");
+  }
+
+  @Test
+  void examplesThatOnlyDataTellsApart() throws IOException {
+    String graph = ALIKE + " :i1 :age 7 ; :name \"x\" . :i2 :age 8 .";
+    String note =
+        "expressions have no data restrictions: 2 data properties are not used, which might tell"
+            + " the examples apart";
+    for (String learner : List.of("drill", "celoe", "layered")) {
+      FinishedCommand result =
+          learn(
+              graph,
+              "--positives",
+              "i1",
+              "--negatives",
+              "i2",
+              "--learner",
+              learner,
+              "--format",
+              "json",
+              "--max-seconds",
+              "1");
+      assertThat(result.code()).as(result.err()).isZero();
+      assertThat(result.err()).as(learner).contains("drill: examples: " + note + "\n");
+      assertThat(result.out()).contains(note);
+    }
+    assertThat(learn(graph + " :i1 a :B .", "--positives", "i1", "--negatives", "i2").err())
+        .as("an exact answer")
+        .isEmpty();
+  }
+
+  @Test
+  void noRoles() throws IOException {
+    String graph = ":i1 a :A . :i2 a :B . :i3 a :C . :i4 a :A , :C .";
+    learned(learn(graph, "--positives", "i1,i2", "--negatives", "i3,i4"), "¬C");
+    FinishedCommand result =
+        learn(graph + " :i5 a :A .", "--positives", "i1", "--negatives", "i5,i3");
+    learned(result, "A"); // i1 and i5 are alike, i3 is not
+    assertThat(result.out())
+        .contains("1 negative covered: i5\n", "Tried everything up to length 31");
+  }
+
+  @Test
+  void oneClass() throws IOException {
+    String graph = ":i1 a :A . :i2 a owl:NamedIndividual . :i3 a owl:NamedIndividual .";
+    learned(learn(graph, "--positives", "i2,i3", "--negatives", "i1"), "¬A");
+    learnedForSure(learn(graph, "--positives", "i2", "--negatives", "i3"), "⊤");
+  }
+
+  @Test
+  void noClasses() throws IOException {
+    String nothing = ":i1 a owl:NamedIndividual . :i2 a owl:NamedIndividual .";
+    learnedForSure(learn(nothing, "--positives", "i1", "--negatives", "i2"), "⊤");
+    String roles = ":i1 :r :i2 . :r a owl:ObjectProperty .";
+    learned(learn(roles, "--positives", "i1", "--negatives", "i2"), "∃r.⊤");
+  }
+
+  @Test
+  void noIndividuals() throws IOException {
+    FinishedCommand result = learn(":A a owl:Class . :B a owl:Class .", "--positives", "i1");
+    result.isRefused("graph.ttl: no individuals (2 triples, 2 classes)");
+    learn("", "--positives", "i1").isRefused("graph.ttl: no individuals");
+  }
+
+  @Test
+  void examplesThatAreAlike() throws IOException {
+    FinishedCommand result = learn(ALIKE, "--positives", "i1", "--negatives", "i2");
+    learnedInTheDark(result, "⊤");
+    assertThat(result.out())
+        .contains("1 negative covered: i2\n", "Tried everything up to length 31");
+  }
+
+  @Test
+  void notesAreInTheJson() throws IOException {
+    FinishedCommand result =
+        learn(ALIKE, "--positives", "i1", "--negatives", "i2", "--format", "json");
+    JsonNode answer = new ObjectMapper().readTree(result.out()).get(0);
+    assertThat(answer.get("notes")).hasSize(1);
+    assertThat(answer.get("notes").get(0).asText()).isEqualTo(NOTE);
+    result = learn(ALIKE, "--positives", "i1", "--negatives", "h", "--format", "json");
+    assertThat(new ObjectMapper().readTree(result.out()).get(0).get("notes")).isEmpty();
+  }
+
+  @Test
+  void aDifferenceFarAway() throws IOException {
+    var graph = new StringBuilder();
+    for (String i : List.of("1", "2")) {
+      graph.append(":i# :r :b# . :b# :s :c# . :c# :t :d# . :d# :u :e# .\n".replace("#", i));
+    }
+    graph.append(":e1 a :X . :e2 a :Y .");
+    FinishedCommand result = learn(graph.toString(), "--positives", "i1", "--negatives", "i2");
+    learnedInTheDark(result, "∃r.∃s.∃t.∃u.X");
+    assertThat(result.out()).contains("Found an exact answer");
+  }
+
+  @Test
+  void ignoredClassesThatLeaveNothing() throws IOException {
+    String graph = ":i1 a :A . :i2 a :B .";
+    String[] args = {"--positives", "i1", "--negatives", "i2", "--ignore", "A", "--ignore", "B"};
+    learnedForSure(learn(graph, args), "⊤");
+    learned(learn(graph + " :i1 :r :i2 .", args), "∃r.⊤");
+  }
+
+  @Test
+  void onlyPositives() throws IOException {
+    String graph = ":i1 a :A . :i2 a :A . :i3 a :B .";
+    FinishedCommand result = learn(graph, "--positives", "i1,i2");
+    learned(result, "A");
+    assertThat(result.out()).startsWith("examples (2 positive and 1 negative examples)\n");
+    learned(learn(graph, "--positives", "i3"), "B");
+    Path file =
+        Files.writeString(
+            folder.resolve("p.json"),
+            "{\"problems\": {\"p\": {\"positive_examples\": [\"http://e/i3\"]}}}");
+    learned(learn(graph, "--problems", file.toString()), "B");
+  }
+
+  @Test
+  void onlyNegatives() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("p.json"),
+            "{\"problems\": {\"p\": {\"negative_examples\": [\"http://e/i1\"],"
+                + " \"positive_examples\": []}}}");
+    learn(ALIKE, "--problems", file.toString()).isRefused("'p' has no positive examples; give");
+  }
+
+  @Test
+  void everyIndividualIsPositive() throws IOException {
+    FinishedCommand result = learn(":i1 a :A . :i2 a :A .", "--positives", "i1,i2");
+    result.isRefused("every individual is positive, so ⊤ is the answer; leave out some");
+    learn(":i1 a :A .", "--positives", "i1").isRefused("every individual is positive");
+  }
+}
