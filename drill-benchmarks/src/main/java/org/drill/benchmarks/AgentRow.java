@@ -11,16 +11,17 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.drill.embedding.Embeddings;
 import org.drill.kb.KnowledgeBase;
-import org.drill.learner.DrillModel;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
-import org.drill.learner.LengthBasedLearner;
 import org.drill.learner.Portfolio;
+import org.drill.learner.published.DrillModel;
+import org.drill.learner.published.LengthBasedLearner;
 import org.drill.neural.QNetwork;
 import org.drill.policy.Policies;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
-import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.MyopicHeuristic;
+import org.drill.search.bestfirst.NodeHeuristic;
 
 /**
  * A row of the comparison of agents: a heuristic, or the same with several random seeds.
@@ -124,11 +125,11 @@ record AgentRow(String title, List<Learner> learners) {
     return new LengthBasedLearner("celoe", (problem, sets) -> myopic(beta));
   }
 
-  static Heuristic myopic(double beta) {
-    return new Heuristic.Myopic(0.3, beta, 0, 0, false);
+  static NodeHeuristic myopic(double beta) {
+    return new MyopicHeuristic(0.3, beta, 0, 0, false);
   }
 
-  static Heuristic f1(LearningProblem problem) {
+  static NodeHeuristic f1(LearningProblem problem) {
     int positives = problem.positives().size();
     return (nodes, node) -> {
       int tp = nodes.extents().truePositives(nodes.term(node));
@@ -137,7 +138,7 @@ record AgentRow(String title, List<Learner> learners) {
   }
 
   private static Learner inRandomOrder(int seed) {
-    Heuristic heuristic =
+    NodeHeuristic heuristic =
         (nodes, node) -> new SplittableRandom(31L * node + ((long) seed << 40)).nextDouble();
     return new LengthBasedLearner("random", (problem, sets) -> heuristic);
   }

@@ -2,7 +2,7 @@ package org.drill.benchmarks;
 
 import java.nio.file.Path;
 import org.drill.learner.LearnOptions;
-import org.drill.learner.LengthBasedLearner;
+import org.drill.learner.published.LengthBasedLearner;
 import org.drill.search.Limits;
 
 /**

@@ -13,7 +13,6 @@ import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.problem.LearningProblem;
-import org.drill.retrieval.BitsetRetriever;
 import org.drill.sample.RandomConcepts;
 import org.drill.sample.RandomGraph;
 import org.drill.search.Limits;
@@ -121,7 +120,7 @@ final class AnytimeTable {
 
   private static LearningProblem problem(
       KnowledgeBase kb, String name, String target, String among, double noise) {
-    var retriever = new BitsetRetriever(kb);
+    var retriever = kb.retriever();
     IndividualSet positive = retriever.retrieve(kb.vocabulary().parse(target));
     IndividualSet all = retriever.retrieve(kb.vocabulary().parse(among));
     return problem(kb, name, positive, all.toArray(), noise);
@@ -142,7 +141,7 @@ final class AnytimeTable {
   /** Long random targets on a random graph that nothing short comes close to. */
   private static List<LearningProblem> random(long seed, int roles) {
     KnowledgeBase kb = RandomGraph.draw(seed, INDIVIDUALS, roles);
-    var retriever = new BitsetRetriever(kb);
+    var retriever = kb.retriever();
     var concepts =
         new RandomConcepts(
             kb.classes().stream().map(c -> c.iri()).toList(),

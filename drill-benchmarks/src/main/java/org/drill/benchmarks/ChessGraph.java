@@ -15,6 +15,7 @@ import org.drill.kb.Labels;
 import org.drill.kb.LoadReport;
 import org.drill.kb.RoleIndex;
 import org.drill.kb.StringTable;
+import org.drill.retrieval.BitsetRetriever;
 
 /**
  * Seeded positions of the endgame king and rook against king, as a graph of 37 roles: a game has
@@ -125,6 +126,7 @@ final class ChessGraph {
         Map.of("", NAMESPACE),
         Labels.NONE,
         new LoadReport(
-            "chess", "none", "none", file.length + pairs, file.length, pairs, 0, 0, List.of()));
+            "chess", "none", "none", file.length + pairs, file.length, pairs, 0, 0, List.of()),
+        BitsetRetriever::new);
   }
 }

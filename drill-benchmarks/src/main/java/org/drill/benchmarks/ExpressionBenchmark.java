@@ -5,10 +5,9 @@ import java.util.concurrent.TimeUnit;
 import org.drill.concept.Concept;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 import org.drill.kb.RoleIndex;
 import org.drill.kb.load.KnowledgeBaseLoader;
-import org.drill.retrieval.BitsetRetriever;
-import org.drill.retrieval.Retriever;
 import org.drill.sample.RandomConcepts;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -58,8 +57,8 @@ public class ExpressionBenchmark {
             kb.roles().stream().map(RoleIndex::iri).toList(),
             9);
     concepts = new Concept[EXPRESSIONS];
-    uncached = new BitsetRetriever(kb, 0);
-    warm = new BitsetRetriever(kb);
+    uncached = kb.retriever(0);
+    warm = kb.retriever();
     for (int i = 0; i < EXPRESSIONS; i++) {
       concepts[i] = random.next(LENGTH);
       warm.retrieve(concepts[i]);

@@ -14,7 +14,7 @@ import org.drill.embedding.Embeddings;
 import org.drill.generate.Exclusions;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
-import org.drill.learner.DrillModel;
+import org.drill.learner.published.DrillModel;
 import org.drill.problem.LearningProblem;
 import org.drill.train.agent.AgentListener;
 import org.drill.train.agent.AgentOptions;

@@ -6,7 +6,7 @@ import org.drill.learner.BlockLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
-import org.drill.policy.GroupScorer;
+import org.drill.policy.MoveScorer;
 import org.drill.policy.MyopicScorer;
 import org.drill.policy.Policies;
 import org.drill.policy.PolicyHeuristic;
@@ -14,8 +14,8 @@ import org.drill.policy.PolicyNetwork;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
-import org.drill.search.bestfirst.Heuristic;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.search.bestfirst.MoveHeuristic;
+import org.drill.search.bestfirst.MyopicHeuristic;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -61,11 +61,11 @@ public class PolicyBenchmark {
     problem = new LearningProblem[] {SearchBenchmark.hardest(graph)};
     PolicyNetwork network = Policies.bundled();
     subject =
-        BlockLearner.grouped(
+        BlockLearner.byMoves(
             scored,
             (terms, extents, operator) ->
                 switch (scored) {
-                  case "nothing" -> new Plain();
+                  case "nothing" -> plain();
                   case "inputs" ->
                       new PolicyHeuristic(
                           () -> MyopicScorer.DEFAULTS,
@@ -84,23 +84,14 @@ public class PolicyBenchmark {
   }
 
   /** The same decisions as those of the others, without inputs. */
-  private static final class Plain implements Heuristic {
-    private final Heuristic myopic = new Heuristic.Myopic(0.3, 0.005, 0, 0, false);
-
-    @Override
-    public double score(Nodes nodes, int node) {
-      return myopic.score(nodes, node);
-    }
-
-    @Override
-    public Optional<Heuristic> other() {
-      return Optional.of(PolicyHeuristic.MYOPIC);
-    }
+  private static MoveHeuristic plain() {
+    var myopic = new MyopicHeuristic(0.3, 0.005, 0, 0, false);
+    return MoveHeuristic.ofNodes(myopic, Optional.of(PolicyHeuristic.MYOPIC));
   }
 
   /** Computes the scores of the network, and then decides myopically all the same. */
-  private static GroupScorer withNetwork(PolicyNetwork network) {
-    GroupScorer scorer = network.scorer();
+  private static MoveScorer withNetwork(PolicyNetwork network) {
+    MoveScorer scorer = network.scorer();
     return (seen, sizes, scores, at) -> {
       scorer.score(seen, sizes, scores, at);
       double used = scores[at];

@@ -8,13 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.drill.learner.HeuristicFactory;
 import org.drill.learner.LearnOptions;
-import org.drill.learner.LengthBasedLearner;
+import org.drill.learner.published.HeuristicFactory;
+import org.drill.learner.published.LengthBasedLearner;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Workers;
-import org.drill.search.bestfirst.Heuristic;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.search.bestfirst.MyopicHeuristic;
+import org.drill.search.bestfirst.NodeHeuristic;
+import org.drill.search.bestfirst.SearchNodes;
 import org.drill.term.Extents;
 import org.jspecify.annotations.Nullable;
 
@@ -77,18 +78,18 @@ final class ProbedSearch {
 
   /** One observer in one search. */
   private static final class Observer {
-    final Heuristic heuristic;
+    final NodeHeuristic heuristic;
     final List<Double> whenMade = new ArrayList<>();
     final List<Double> whenRefined = new ArrayList<>();
     double[] scores = new double[1 << 10];
 
-    Observer(Heuristic heuristic) {
+    Observer(NodeHeuristic heuristic) {
       this.heuristic = heuristic;
     }
 
-    void score(Nodes nodes, int from, int to, int[] sizes, Workers workers) {
+    void score(SearchNodes nodes, int from, int to, Workers workers) {
       double[] some = new double[to - from];
-      heuristic.scoreAll(nodes, from, to, 1, sizes, some, workers);
+      heuristic.scoreAll(nodes, from, to, some, workers);
       while (scores.length < to) {
         scores = Arrays.copyOf(scores, 2 * scores.length);
       }
@@ -96,8 +97,8 @@ final class ProbedSearch {
     }
 
     /** The scores that nodes have now; those of networks never change. */
-    double[] now(Nodes nodes, int count) {
-      if (!(heuristic instanceof Heuristic.Myopic)) {
+    double[] now(SearchNodes nodes, int count) {
+      if (!(heuristic instanceof MyopicHeuristic)) {
         return scores;
       }
       double[] current = new double[count];
@@ -107,11 +108,11 @@ final class ProbedSearch {
   }
 
   /** The heuristic of one run. */
-  private final class Probe implements Heuristic {
+  private final class Probe implements NodeHeuristic {
     private final SolutionPath path;
-    private final Heuristic steers;
+    private final NodeHeuristic steers;
     private final Map<String, Observer> watching = new LinkedHashMap<>();
-    private @Nullable Nodes nodes;
+    private @Nullable SearchNodes nodes;
     private int scored;
 
     /** Of the nodes on the way, the next to come about; the start is the only one at first. */
@@ -127,17 +128,16 @@ final class ProbedSearch {
     }
 
     @Override
-    public double score(Nodes all, int node) {
+    public double score(SearchNodes all, int node) {
       return steers.score(all, node);
     }
 
     @Override
-    public void scoreAll(
-        Nodes all, int from, int to, int groups, int[] sizes, double[] scores, Workers workers) {
+    public void scoreAll(SearchNodes all, int from, int to, double[] scores, Workers workers) {
       nodes = all;
       scored = to;
-      steers.scoreAll(all, from, to, groups, sizes, scores, workers);
-      watching.values().forEach(observer -> observer.score(all, from, to, sizes, workers));
+      steers.scoreAll(all, from, to, scores, workers);
+      watching.values().forEach(observer -> observer.score(all, from, to, workers));
     }
 
     /** Called when all nodes so far are scored, and before any is made. */
@@ -157,7 +157,7 @@ final class ProbedSearch {
       return RankCorrelation.percentile(observer.now(all(), scored), scored, node);
     }
 
-    private Nodes all() {
+    private SearchNodes all() {
       return requireNonNull(nodes, "nodes");
     }
 

@@ -11,7 +11,7 @@ import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
-import org.drill.learner.HeuristicFactory;
+import org.drill.learner.published.HeuristicFactory;
 import org.drill.problem.LearningProblem;
 
 /**

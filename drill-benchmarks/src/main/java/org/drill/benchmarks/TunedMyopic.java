@@ -3,10 +3,13 @@ package org.drill.benchmarks;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Optional;
 import org.drill.learner.BlockLearner;
 import org.drill.learner.Learner;
 import org.drill.problem.LearningProblem;
-import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.MoveHeuristic;
+import org.drill.search.bestfirst.MyopicHeuristic;
+import org.drill.search.bestfirst.NodeHeuristic;
 
 /**
  * The myopic search at its best: of ten settings the one that needs the fewest expressions on other
@@ -30,12 +33,20 @@ record TunedMyopic(String setting, Learner learner, double tested) {
 
   /** CELOE's own setting, on the same blocks. */
   static Learner celoe() {
-    return BlockLearner.ungrouped("celoe", myopic(0.3, 0.1));
+    return byNodes("celoe", myopic(0.3, 0.1));
   }
 
-  private static BlockLearner.Factory myopic(double gain, double beta) {
-    var heuristic = new Heuristic.Myopic(gain, beta, 0, 0, false);
-    return (terms, extents, operator) -> heuristic;
+  private static NodeHeuristic myopic(double gain, double beta) {
+    return new MyopicHeuristic(gain, beta, 0, 0, false);
+  }
+
+  private static Learner byNodes(String name, NodeHeuristic heuristic) {
+    return BlockLearner.byNodes(name, (terms, extents, operator) -> heuristic);
+  }
+
+  private static Learner byMoves(String name, NodeHeuristic heuristic) {
+    MoveHeuristic moves = MoveHeuristic.ofNodes(heuristic, Optional.empty());
+    return BlockLearner.byMoves(name, (terms, extents, operator) -> moves);
   }
 
   private static TunedMyopic tune(List<LearningProblem> tuning, boolean isGrouped) {
@@ -44,8 +55,8 @@ record TunedMyopic(String setting, Learner learner, double tested) {
       for (double beta : BETAS) {
         Learner learner =
             isGrouped
-                ? BlockLearner.grouped("myopic", myopic(gain, beta))
-                : BlockLearner.ungrouped("myopic", myopic(gain, beta));
+                ? byMoves("myopic", myopic(gain, beta))
+                : byNodes("myopic", myopic(gain, beta));
         double tested = HardProblems.mean(PolicyGraph.run(learner, tuning));
         if (best == null || tested < best.tested) {
           best = new TunedMyopic(gain + ", " + beta, learner, tested);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.drill.kb.KnowledgeBase;
-import org.drill.learner.HeuristicFactory;
+import org.drill.learner.published.HeuristicFactory;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemFile;
 import org.drill.sample.SampleProblems;

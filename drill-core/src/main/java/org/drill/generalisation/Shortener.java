@@ -10,9 +10,9 @@ import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 import org.drill.language.Step;
 import org.drill.problem.LearningProblem;
-import org.drill.retrieval.Retriever;
 import org.drill.search.Budget;
 import org.drill.search.Simplifier;
 

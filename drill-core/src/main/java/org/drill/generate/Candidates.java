@@ -10,10 +10,9 @@ import org.drill.concept.Concept;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 import org.drill.kb.RoleIndex;
 import org.drill.refinement.length.RandomRefinement;
-import org.drill.retrieval.BitsetRetriever;
-import org.drill.retrieval.Retriever;
 import org.drill.search.Simplifier;
 
 /**
@@ -48,7 +47,7 @@ final class Candidates {
     this.kb = kb;
     this.options = options;
     this.exclusions = exclusions;
-    this.retriever = new BitsetRetriever(kb);
+    this.retriever = kb.retriever();
     this.simplifier = new Simplifier(retriever, () -> false);
     this.random = new Random(options.seed());
     var rho =

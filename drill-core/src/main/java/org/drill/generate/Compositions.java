@@ -8,8 +8,8 @@ import org.drill.concept.Concepts;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 import org.drill.kb.RoleIndex;
-import org.drill.retrieval.Retriever;
 
 /**
  * Random compositions of building blocks such as A ⊓ (∃r.B ⊔ ¬∃s.C), of an exact length.

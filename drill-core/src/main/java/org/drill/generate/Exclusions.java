@@ -12,13 +12,12 @@ import java.util.Set;
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemException;
 import org.drill.problem.ProblemFile;
 import org.drill.quality.Confusion;
-import org.drill.retrieval.BitsetRetriever;
-import org.drill.retrieval.Retriever;
 
 /**
  * Targets that must not be generated, since problems elsewhere are theirs: so that training and
@@ -101,7 +100,7 @@ public final class Exclusions {
    * @throws ProblemException if a file cannot be read or does not belong to the knowledge base
    */
   public static Exclusions read(List<Path> files, KnowledgeBase kb) {
-    var retriever = new BitsetRetriever(requireNonNull(kb, "kb"));
+    var retriever = requireNonNull(kb, "kb").retriever();
     var extensions = new HashSet<IndividualSet>();
     var explained = new ArrayList<LearningProblem>();
     var unexplained = new ArrayList<LearningProblem>();

@@ -15,6 +15,9 @@ import org.drill.concept.syntax.Vocabulary;
  * has to reason. Immutable and thread-safe: many learners share one knowledge base.
  */
 public final class KnowledgeBase {
+  /** The bound of the cache of a retriever unless the caller names one. */
+  public static final long DEFAULT_CACHE_BYTES = 256L << 20;
+
   private final IndividualNames individuals;
   private final List<ClassIndex> classes;
   private final List<RoleIndex> roles;
@@ -23,6 +26,7 @@ public final class KnowledgeBase {
   private final Labels labels;
   private final LoadReport report;
   private final Vocabulary vocabulary;
+  private final Retriever.Factory retrieval;
   private final Map<String, Integer> classIds = new HashMap<>();
   private final Map<String, Integer> roleIds = new HashMap<>();
 
@@ -37,6 +41,7 @@ public final class KnowledgeBase {
    * @param prefixes declared prefixes and their namespaces
    * @param labels their labels
    * @param report what was read
+   * @param retrieval makes what retrieves from it
    */
   public KnowledgeBase(
       IndividualNames individuals,
@@ -46,7 +51,8 @@ public final class KnowledgeBase {
       List<DataColumn> dataColumns,
       Map<String, String> prefixes,
       Labels labels,
-      LoadReport report) {
+      LoadReport report,
+      Retriever.Factory retrieval) {
     this.individuals = requireNonNull(individuals, "individuals");
     this.classes = List.copyOf(classes);
     this.roles = List.copyOf(roles);
@@ -54,6 +60,7 @@ public final class KnowledgeBase {
     this.dataColumns = List.copyOf(dataColumns);
     this.labels = requireNonNull(labels, "labels");
     this.report = requireNonNull(report, "report");
+    this.retrieval = requireNonNull(retrieval, "retrieval");
     for (ClassIndex c : classes) {
       classIds.put(c.iri(), classIds.size());
     }
@@ -157,6 +164,26 @@ public final class KnowledgeBase {
    */
   public Labels labels() {
     return labels;
+  }
+
+  /**
+   * What retrieves from this knowledge base; made anew, with a cache of {@value
+   * #DEFAULT_CACHE_BYTES} bytes at most.
+   *
+   * @return a thread-safe engine
+   */
+  public Retriever retriever() {
+    return retriever(DEFAULT_CACHE_BYTES);
+  }
+
+  /**
+   * What retrieves from this knowledge base; made anew.
+   *
+   * @param cacheBytes how much memory it may take to answer nothing twice; 0 for none
+   * @return a thread-safe engine
+   */
+  public Retriever retriever(long cacheBytes) {
+    return retrieval.create(this, cacheBytes);
   }
 
   /**

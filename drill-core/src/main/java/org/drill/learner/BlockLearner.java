@@ -2,15 +2,15 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
-import org.drill.language.Alphabet;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.BlockOperator;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
-import org.drill.search.bestfirst.BestFirstSearch;
-import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.BestFirstRun;
+import org.drill.search.bestfirst.MoveHeuristic;
+import org.drill.search.bestfirst.NodeHeuristic;
 import org.drill.search.bestfirst.RefinementOptions;
 import org.drill.term.Extents;
 import org.drill.term.TermTable;
@@ -34,12 +34,21 @@ public final class BlockLearner implements Learner {
   private static final long CACHED_BYTES = 32L << 20;
 
   private final String name;
-  private final Factory heuristic;
-  private final boolean isGrouped;
+  private final Search search;
 
-  /** Makes the heuristic of a run. */
+  /** Searches a run, by nodes or by moves. */
+  private interface Search {
+    LearningResult run(
+        BestFirstRun run, BlockOperator operator, RefinementOptions pruning, LearnOptions options);
+  }
+
+  /**
+   * Makes the heuristic of a run.
+   *
+   * @param <H> {@link MoveHeuristic} or {@link NodeHeuristic}
+   */
   @FunctionalInterface
-  public interface Factory {
+  public interface Factory<H> {
     /**
      * Makes a heuristic.
      *
@@ -48,35 +57,51 @@ public final class BlockLearner implements Learner {
      * @param operator what refines them
      * @return the heuristic
      */
-    Heuristic create(TermTable terms, Extents extents, BlockOperator operator);
+    H create(TermTable terms, Extents extents, BlockOperator operator);
   }
 
-  private BlockLearner(String name, Factory heuristic, boolean isGrouped) {
+  private BlockLearner(String name, Search search) {
     this.name = requireNonNull(name, "name");
-    this.heuristic = requireNonNull(heuristic, "heuristic");
-    this.isGrouped = isGrouped;
+    this.search = search;
   }
 
   /**
-   * A learner that refines by groups.
+   * A learner that makes one move after another.
    *
    * @param name its name
-   * @param heuristic what decides which group of which node is refined next
+   * @param heuristic what decides which move is made next
    * @return the learner
    */
-  public static BlockLearner grouped(String name, Factory heuristic) {
-    return new BlockLearner(name, heuristic, true);
+  public static BlockLearner byMoves(String name, Factory<? extends MoveHeuristic> heuristic) {
+    return new BlockLearner(
+        name,
+        (run, operator, pruning, options) -> {
+          MoveHeuristic scores = heuristic.create(run.terms(), run.extents(), operator);
+          LearningResult result =
+              run.search(operator, scores, pruning, options.listener(), options.threads(), name);
+          scores.remark().ifPresent(options.listener()::note);
+          return result;
+        });
   }
 
   /**
-   * A learner that makes all refinements of a node at once.
+   * A learner that makes all moves from a node at once.
    *
    * @param name its name
    * @param heuristic what decides which node is refined next
    * @return the learner
    */
-  public static BlockLearner ungrouped(String name, Factory heuristic) {
-    return new BlockLearner(name, heuristic, false);
+  public static BlockLearner byNodes(String name, Factory<? extends NodeHeuristic> heuristic) {
+    return new BlockLearner(
+        name,
+        (run, operator, pruning, options) ->
+            run.search(
+                operator.asOneMove(),
+                heuristic.create(run.terms(), run.extents(), operator),
+                pruning,
+                options.listener(),
+                options.threads(),
+                name));
   }
 
   @Override
@@ -87,33 +112,17 @@ public final class BlockLearner implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var terms = new TermTable(new Alphabet(problem, Language.ALC));
-    var extents = new Extents(terms, problem, CACHED_BYTES);
-    var operator =
-        new BlockOperator(
-            terms, extents, drafts -> budget.isSpent(terms.size() + drafts), budget::spend);
-    Heuristic scores = heuristic.create(terms, extents, operator);
-    boolean isDark = !operator.tellsApart();
-    var search =
+    var run = new BestFirstRun(problem, Language.ALC, budget, CACHED_BYTES);
+    var operator = new BlockOperator(run.terms(), run.extents(), run.spent(), budget::spend);
+    int sameExamples = operator.tellsApart() ? SAME_EXAMPLES : SAME_EXAMPLES_IN_THE_DARK;
+    var pruning =
         new RefinementOptions(
             options.top(),
             options.noise(),
             false,
             1,
-            options.sameExamples().orElse(isDark ? SAME_EXAMPLES_IN_THE_DARK : SAME_EXAMPLES),
+            options.sameExamples().orElse(sameExamples),
             Quality.F1);
-    LearningResult result =
-        new BestFirstSearch(
-                problem,
-                terms,
-                extents,
-                isGrouped ? operator : operator.ungrouped(),
-                scores,
-                search,
-                budget,
-                options.listener())
-            .run(options.threads(), name);
-    scores.remark().ifPresent(options.listener()::note);
-    return result;
+    return search.run(run, operator, pruning, options);
   }
 }

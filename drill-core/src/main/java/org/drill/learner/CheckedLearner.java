@@ -4,10 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Objects;
 import org.drill.concept.Concept;
+import org.drill.kb.Retriever;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
-import org.drill.retrieval.BitsetRetriever;
-import org.drill.retrieval.Retriever;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
 import org.drill.search.Ranking;
@@ -73,7 +72,7 @@ public final class CheckedLearner implements Learner {
 
     Counter(LearningProblem problem) {
       this.problem = problem;
-      this.retriever = new BitsetRetriever(problem.kb(), 0);
+      this.retriever = problem.kb().retriever(0);
     }
 
     Answer count(Concept concept) {

@@ -10,8 +10,8 @@ import org.drill.generalisation.Generaliser;
 import org.drill.generalisation.Shortener;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
+import org.drill.kb.Retriever;
 import org.drill.problem.LearningProblem;
-import org.drill.retrieval.Retriever;
 import org.drill.search.Budget;
 import org.drill.search.SearchTree;
 

@@ -9,24 +9,20 @@ import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
-import org.drill.language.Alphabet;
+import org.drill.kb.Retriever;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.quality.Quality;
 import org.drill.refinement.DownwardOperator;
-import org.drill.retrieval.BitsetRetriever;
-import org.drill.retrieval.Retriever;
 import org.drill.search.Answer;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
 import org.drill.search.SearchListener;
 import org.drill.search.SearchTree;
-import org.drill.search.bestfirst.BestFirstSearch;
+import org.drill.search.bestfirst.BestFirstRun;
 import org.drill.search.bestfirst.RefinementOptions;
-import org.drill.term.Extents;
-import org.drill.term.TermTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -173,7 +169,7 @@ public final class DlFoil implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    Retriever retriever = new BitsetRetriever(problem.kb());
+    Retriever retriever = problem.kb().retriever();
     long[] uncovered = problem.positives().words().clone();
     var parts = new ArrayList<Concept>();
     var unions = new ArrayList<Concept>(List.of(Concepts.TOP));
@@ -267,9 +263,7 @@ public final class DlFoil implements Learner {
         Math.max(1, Math.min(own.expressions(), all.expressions() - budget.tested()));
     var inner =
         new Budget(new Limits(seconds, expressions, all.length(), all.nodes()), budget::isSpent);
-    var terms = new TermTable(new Alphabet(rest, Language.ALC));
-    var extents = new Extents(terms, rest);
-    var operator = new DownwardOperator(terms, drafts -> inner.isSpent(terms.size() + drafts));
+    var run = new BestFirstRun(rest, Language.ALC, inner);
     var search =
         new RefinementOptions(
             1,
@@ -278,15 +272,12 @@ public final class DlFoil implements Learner {
             1,
             options.sameExamples().orElse(Integer.MAX_VALUE),
             Quality.fBeta(own.beta()));
-    return new BestFirstSearch(
-            rest,
-            terms,
-            extents,
-            operator,
-            new GainHeuristic(extents, own),
-            search,
-            inner,
-            options.listener())
-        .run(options.threads(), name());
+    return run.search(
+        new DownwardOperator(run.terms(), run.spent()),
+        new GainHeuristic(run.extents(), own),
+        search,
+        options.listener(),
+        options.threads(),
+        name());
   }
 }

@@ -3,8 +3,8 @@ package org.drill.learner;
 import java.util.Arrays;
 import org.drill.quality.FoilGain;
 import org.drill.quality.FoilGain.Cover;
-import org.drill.search.bestfirst.Heuristic;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.search.bestfirst.NodeHeuristic;
+import org.drill.search.bestfirst.SearchNodes;
 import org.drill.term.Extents;
 
 /**
@@ -16,7 +16,7 @@ import org.drill.term.Extents;
  * best-first search also compares refinements of different ones; κ says how much of what the parent
  * had gained counts then. With κ = 1 it is the gain over ⊤ in one step.
  */
-final class GainHeuristic implements Heuristic {
+final class GainHeuristic implements NodeHeuristic {
   private final Extents extents;
   private final DlFoil.Options options;
   private final FoilGain gain;
@@ -36,14 +36,14 @@ final class GainHeuristic implements Heuristic {
   }
 
   @Override
-  public double score(Nodes nodes, int node) {
+  public double score(SearchNodes nodes, int node) {
     for (; known <= node; known++) {
       learn(nodes, known);
     }
     return gains[node] - options.lengthPenalty() * nodes.expansion(node);
   }
 
-  private void learn(Nodes nodes, int node) {
+  private void learn(SearchNodes nodes, int node) {
     if (node == gains.length) {
       information = Arrays.copyOf(information, 2 * node);
       gains = Arrays.copyOf(gains, 2 * node);
@@ -54,7 +54,7 @@ final class GainHeuristic implements Heuristic {
         new Cover(
             extents.truePositives(term), extents.falsePositives(term), extents.unlabelled(term));
     information[node] = gain.information(cover);
-    double before = information[parent] - information[Nodes.START];
+    double before = information[parent] - information[SearchNodes.START];
     gains[node] =
         (gain.of(information[parent], cover) + options.kept() * cover.positives() * before)
             / positives;

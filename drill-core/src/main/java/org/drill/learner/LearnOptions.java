@@ -14,8 +14,8 @@ import org.drill.search.SearchListener;
  * @param noise the share of examples that an answer may get wrong and still end the search
  * @param sameExamples how many expressions that cover exactly the same examples a best-first search
  *     refines, in place of the learner's own bound; {@link Integer#MAX_VALUE} for no bound
- * @param lengthPenalty what each symbol of an expression costs in its score, for {@link
- *     LengthBasedLearner}; other learners have penalties of their own
+ * @param lengthPenalty what each symbol of an expression costs in its score, for the paper's agent;
+ *     other learners have penalties of their own
  * @param threads how many threads may work; the answer does not depend on it
  * @param listener who hears of progress
  */

@@ -14,13 +14,13 @@ public final class Learners {
 
   /**
    * DRILL as the paper has it: its network, trained for one graph with the paper's settings. Not
-   * among {@link #all}, since it needs a {@link TrainedModel}.
+   * among {@link #all}, since it needs a {@link org.drill.learner.trained.TrainedModel}.
    */
   public static final String PUBLISHED_DRILL = "drill-published";
 
   /**
    * The same network and search, trained for one graph with other settings than the paper's. Not
-   * among {@link #all}, since it needs a {@link TrainedModel}.
+   * among {@link #all}, since it needs a {@link org.drill.learner.trained.TrainedModel}.
    */
   public static final String DRILL_AGENT = "drill-agent";
 

@@ -7,10 +7,9 @@ import org.drill.generalisation.Description;
 import org.drill.generalisation.Generaliser;
 import org.drill.generalisation.Shortener;
 import org.drill.kb.Bits;
+import org.drill.kb.Retriever;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
-import org.drill.retrieval.BitsetRetriever;
-import org.drill.retrieval.Retriever;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
@@ -82,7 +81,7 @@ public final class LeastSubsumer implements Learner {
       this.problem = problem;
       this.options = options;
       this.budget = new Budget(options.limits());
-      this.retriever = new BitsetRetriever(problem.kb(), Proposals.CACHE_BYTES);
+      this.retriever = problem.kb().retriever(Proposals.CACHE_BYTES);
       this.proposals = new Proposals(problem, options, budget, retriever);
     }
 

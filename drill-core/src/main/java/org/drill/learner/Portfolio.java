@@ -102,7 +102,7 @@ public final class Portfolio implements Learner {
    * @return the learner {@code agent}
    */
   public static Learner agent(Supplier<PolicyNetwork> policy) {
-    return BlockLearner.grouped(
+    return BlockLearner.byMoves(
         "agent",
         (terms, extents, operator) ->
             new PolicyHeuristic(

@@ -2,18 +2,16 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
-import org.drill.language.Alphabet;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.DownwardOperator;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
-import org.drill.search.bestfirst.BestFirstSearch;
-import org.drill.search.bestfirst.Heuristic;
+import org.drill.search.bestfirst.BestFirstRun;
+import org.drill.search.bestfirst.MyopicHeuristic;
+import org.drill.search.bestfirst.NodeHeuristic;
 import org.drill.search.bestfirst.RefinementOptions;
-import org.drill.term.Extents;
-import org.drill.term.TermTable;
 
 /**
  * The learners that refine top-down with a myopic heuristic: CELOE, OCEL and ELTL.
@@ -42,26 +40,27 @@ public final class RefinementLearner implements Learner {
    * @param mayMiss the share of positive examples that a node may miss and still be refined; the
    *     noise of a run counts on top. With 0, as OCEL has it, only nodes that cover all positive
    *     examples are refined
-   * @param crowd how many nodes that cover exactly the same examples are refined; bounds the time
-   *     spent on plateaus
+   * @param sameExamples how many nodes that cover exactly the same examples are refined; bounds the
+   *     time spent on plateaus
    */
-  public record Options(Language language, Heuristic heuristic, double mayMiss, int crowd) {
+  public record Options(
+      Language language, NodeHeuristic heuristic, double mayMiss, int sameExamples) {
     /** CELOE: λ = 0.3, β = 0.1. */
     public static final Options CELOE =
         new Options(
-            Language.ALC, new Heuristic.Myopic(0.3, 0.1, 0.0001, 0.1, false), 1, Integer.MAX_VALUE);
+            Language.ALC, new MyopicHeuristic(0.3, 0.1, 0.0001, 0.1, false), 1, Integer.MAX_VALUE);
 
     /**
      * OCEL: λ = 0.5, β = 0.02, and of the nodes with the same examples the first 1000, which
      * DL-Learner does not have. docs/learners.md says how the bound was chosen.
      */
     public static final Options OCEL =
-        new Options(Language.ALC, new Heuristic.Myopic(0.5, 0.02, 0.0001, 0.1, true), 0, 1000);
+        new Options(Language.ALC, new MyopicHeuristic(0.5, 0.02, 0.0001, 0.1, true), 0, 1000);
 
     /** ELTL: CELOE's weights over EL. */
     public static final Options ELTL =
         new Options(
-            Language.EL, new Heuristic.Myopic(0.3, 0.1, 0.0001, 0.1, false), 1, Integer.MAX_VALUE);
+            Language.EL, new MyopicHeuristic(0.3, 0.1, 0.0001, 0.1, false), 1, Integer.MAX_VALUE);
 
     /** Checks that everything is there. */
     public Options {
@@ -92,19 +91,21 @@ public final class RefinementLearner implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var terms = new TermTable(new Alphabet(problem, own.language()));
-    var extents = new Extents(terms, problem);
-    var operator = new DownwardOperator(terms, drafts -> budget.isSpent(terms.size() + drafts));
+    var run = new BestFirstRun(problem, own.language(), budget);
     var search =
         new RefinementOptions(
             options.top(),
             options.noise(),
             true,
             Math.min(1, own.mayMiss() + options.noise()),
-            options.sameExamples().orElse(own.crowd()),
+            options.sameExamples().orElse(own.sameExamples()),
             Quality.F1);
-    return new BestFirstSearch(
-            problem, terms, extents, operator, own.heuristic(), search, budget, options.listener())
-        .run(options.threads(), name);
+    return run.search(
+        new DownwardOperator(run.terms(), run.spent()),
+        own.heuristic(),
+        search,
+        options.listener(),
+        options.threads(),
+        name);
   }
 }

@@ -1,10 +1,9 @@
 package org.drill.learner;
 
 import org.drill.generalisation.Generaliser;
+import org.drill.kb.Retriever;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
-import org.drill.retrieval.BitsetRetriever;
-import org.drill.retrieval.Retriever;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
 
@@ -51,7 +50,7 @@ public final class YinYang implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    Retriever retriever = new BitsetRetriever(problem.kb(), Proposals.CACHE_BYTES);
+    Retriever retriever = problem.kb().retriever(Proposals.CACHE_BYTES);
     var proposals = new Proposals(problem, options, budget, retriever);
     int deepest = (options.limits().length() - 1) / 2;
     int depth = 0;

@@ -1,31 +1,24 @@
 package org.drill.policy;
 
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The kinds of what a policy sees of a node and its places. */
 public enum InputKind {
   /** How it splits the examples. */
-  COUNTS(StateInputs.OWN, StateInputs.PARENT),
+  COUNTS,
   /** How its parent and grandparent do, and what it gains over them. */
-  PARENT(StateInputs.PARENT, StateInputs.SHAPE),
+  PARENT,
   /** Its length, depth and constructors. */
-  SHAPE(StateInputs.SHAPE, StateInputs.ORIGIN),
+  SHAPE,
   /** The move that it came with. */
-  ORIGIN(StateInputs.ORIGIN, StateInputs.SIBLINGS),
+  ORIGIN,
   /** How it stands among those that came with it. */
-  SIBLINGS(StateInputs.SIBLINGS, StateInputs.LANDMARKS),
+  SIBLINGS,
   /** What one more building block would bring. */
-  LANDMARKS(StateInputs.LANDMARKS, StateInputs.SIZE),
+  LANDMARKS,
   /** Where its places are, what is there, and what that has to do with its mistakes. */
-  PLACES(StateInputs.SIZE, StateInputs.SIZE + PlaceInputs.SIZE);
-
-  private final int from;
-  private final int to;
-
-  InputKind(int from, int to) {
-    this.from = from;
-    this.to = to;
-  }
+  PLACES;
 
   /**
    * Where the inputs of this kind begin, if those of a place follow those of its node.
@@ -33,7 +26,10 @@ public enum InputKind {
    * @return the index of the first
    */
   public int from() {
-    return from;
+    if (this == PLACES) {
+      return NodeInput.COUNT;
+    }
+    return inputs().mapToInt(NodeInput::index).min().orElseThrow();
   }
 
   /**
@@ -42,7 +38,15 @@ public enum InputKind {
    * @return the index after the last
    */
   public int to() {
-    return to;
+    if (this == PLACES) {
+      return NodeInput.COUNT + PlaceInput.COUNT;
+    }
+    return inputs().mapToInt(NodeInput::index).max().orElseThrow() + 1;
+  }
+
+  /** Those of a node, which stand side by side. */
+  private Stream<NodeInput> inputs() {
+    return Stream.of(NodeInput.values()).filter(input -> input.kind() == this);
   }
 
   @Override

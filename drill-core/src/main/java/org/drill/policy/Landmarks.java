@@ -92,9 +92,6 @@ final class Landmarks {
     return count;
   }
 
-  /** How many numbers {@link View#write} writes. */
-  static final int SIZE = 14;
-
   /** The landmarks as one thread looks at them. */
   final class View {
     private final long[] state = new long[words.length];
@@ -102,14 +99,14 @@ final class Landmarks {
     private int fp;
 
     /** Writes what the landmarks tell of a term, given the examples that it covers. */
-    void write(long[] examples, float[] into, int at) {
+    void write(long[] examples, float[] into) {
       for (int w = 0; w < words.length; w++) {
         state[w] = examples[words[w]];
       }
       tp = count(state, 0, positiveWords);
       fp = count(state, positiveWords, words.length);
-      writeGains(0, best, into, at);
-      writeGains(best, blocks, into, at + 6);
+      writeGains(0, best, into, NodeInput.BEST_AND.index());
+      writeGains(best, blocks, into, NodeInput.OTHER_AND.index());
       double within = 0;
       double without = 0;
       for (int i = blocks; i < sets.length; i++) {
@@ -122,11 +119,11 @@ final class Landmarks {
         within = Math.max(within, Math.abs(inside));
         without = Math.max(without, Math.abs(outside));
       }
-      into[at + 12] = (float) within;
-      into[at + 13] = (float) without;
+      NodeInput.SUCCESSORS_INSIDE.set(into, within);
+      NodeInput.SUCCESSORS_OUTSIDE.set(into, without);
     }
 
-    /** Writes what joining the term with one of some blocks would bring. */
+    /** Writes what joining the term with one of some blocks would bring: six inputs in a row. */
     private void writeGains(int from, int to, float[] into, int at) {
       double now = Counts.share(tp, positives) - Counts.share(fp, negatives);
       double bestAnd = -1;

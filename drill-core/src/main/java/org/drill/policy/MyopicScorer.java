@@ -1,7 +1,7 @@
 package org.drill.policy;
 
 import java.util.Arrays;
-import org.drill.refinement.Moves;
+import org.drill.refinement.BlockMoves;
 
 /**
  * The best that can be said without learning: accuracy, plus the gain over the parent, minus a
@@ -12,16 +12,16 @@ import org.drill.refinement.Moves;
  * @param gain λ, the weight of the gain
  * @param lengthPenalty β, what each symbol costs
  */
-public record MyopicScorer(double gain, double lengthPenalty) implements GroupScorer {
+public record MyopicScorer(double gain, double lengthPenalty) implements MoveScorer {
   /** What was best on random graphs. */
   public static final MyopicScorer DEFAULTS = new MyopicScorer(0.3, 0.005);
 
   @Override
   public void score(Observation seen, int[] sizes, double[] scores, int at) {
     double score =
-        seen.node[StateInputs.ACCURACY]
-            + gain * seen.node[StateInputs.ACCURACY_GAIN]
-            - lengthPenalty * StateInputs.LENGTH_UNIT * seen.node[StateInputs.LENGTH];
-    Arrays.fill(scores, at, at + Moves.COUNT, score);
+        seen.node[NodeInput.ACCURACY.index()]
+            + gain * seen.node[NodeInput.ACCURACY_GAIN.index()]
+            - lengthPenalty * StateInputs.LENGTH_UNIT * seen.node[NodeInput.LENGTH.index()];
+    Arrays.fill(scores, at, at + BlockMoves.COUNT, score);
   }
 }

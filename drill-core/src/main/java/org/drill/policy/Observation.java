@@ -1,6 +1,6 @@
 package org.drill.policy;
 
-import org.drill.refinement.Moves;
+import org.drill.refinement.BlockMoves;
 
 /**
  * What a policy sees of a node: numbers of the node, and numbers of each of its places. Used again
@@ -8,13 +8,13 @@ import org.drill.refinement.Moves;
  */
 public final class Observation {
   /** How many numbers there are of a node. */
-  public static final int NODE = StateInputs.SIZE;
+  public static final int NODE = NodeInput.COUNT;
 
   /** How many numbers there are of a place. */
-  public static final int PLACE = PlaceInputs.SIZE;
+  public static final int PLACE = PlaceInput.COUNT;
 
   final float[] node = new float[NODE];
-  final float[] places = new float[Moves.PLACES * PLACE];
+  final float[] places = new float[BlockMoves.PLACES * PLACE];
   int size = 1;
 
   /** Makes one that sees nothing. */
@@ -23,7 +23,7 @@ public final class Observation {
   /**
    * How many places are seen.
    *
-   * @return from 1 to {@link Moves#PLACES}
+   * @return from 1 to {@link BlockMoves#PLACES}
    */
   public int size() {
     return size;

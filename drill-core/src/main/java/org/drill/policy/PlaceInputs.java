@@ -1,9 +1,29 @@
 package org.drill.policy;
 
+import static org.drill.policy.PlaceInput.ADMITS;
+import static org.drill.policy.PlaceInput.DEPTH;
+import static org.drill.policy.PlaceInput.FPR_AHEAD;
+import static org.drill.policy.PlaceInput.IN_CONJUNCTION;
+import static org.drill.policy.PlaceInput.IN_DISJUNCTION;
+import static org.drill.policy.PlaceInput.IN_EXISTENTIAL;
+import static org.drill.policy.PlaceInput.IN_UNIVERSAL;
+import static org.drill.policy.PlaceInput.IS_CONJUNCTION;
+import static org.drill.policy.PlaceInput.IS_CONSTANT;
+import static org.drill.policy.PlaceInput.IS_DISJUNCTION;
+import static org.drill.policy.PlaceInput.IS_EXISTENTIAL;
+import static org.drill.policy.PlaceInput.IS_INSIDE;
+import static org.drill.policy.PlaceInput.IS_NEW;
+import static org.drill.policy.PlaceInput.IS_OPERAND;
+import static org.drill.policy.PlaceInput.IS_UNIVERSAL;
+import static org.drill.policy.PlaceInput.IS_WHOLE;
+import static org.drill.policy.PlaceInput.LENGTH;
+import static org.drill.policy.PlaceInput.MISSES;
+import static org.drill.policy.PlaceInput.TPR_AHEAD;
+
 import java.util.Arrays;
 import org.drill.concept.Shape;
-import org.drill.refinement.Moves;
-import org.drill.refinement.Places;
+import org.drill.refinement.BlockMoves;
+import org.drill.refinement.TermPlaces;
 import org.drill.term.Extents;
 import org.drill.term.TermTable;
 
@@ -12,72 +32,70 @@ import org.drill.term.TermTable;
  * how much of what is wrong with the term it is to blame for. Each thread needs one.
  */
 final class PlaceInputs {
-  /** How many numbers there are of a place. */
-  static final int SIZE = 19;
-
   private final TermTable terms;
   private final Extents extents;
   private final Counts counts;
   private final int positives;
-  private final Places places;
-  private final Places before;
+  private final TermPlaces places;
+  private final TermPlaces before;
 
   PlaceInputs(TermTable terms, Extents extents, Counts counts) {
     this.terms = terms;
     this.extents = extents;
     this.counts = counts;
     this.positives = extents.examples().positives();
-    this.places = new Places(terms);
-    this.before = new Places(terms);
+    this.places = new TermPlaces(terms);
+    this.before = new TermPlaces(terms);
   }
 
   /** Writes the inputs of the places of a term, which was made of another one. */
   void write(int term, int parent, Observation into) {
     places.find(term);
     before.find(parent);
-    into.size = Math.min(places.size(), Moves.PLACES);
+    into.size = Math.min(places.size(), BlockMoves.PLACES);
     int tp = extents.truePositives(term);
     int fp = extents.falsePositives(term);
-    Arrays.fill(into.places, 0, into.size * SIZE, 0);
+    Arrays.fill(into.places, 0, into.size * PlaceInput.COUNT, 0);
     for (int place = 0; place < into.size; place++) {
-      write(place, tp, fp, into.places, place * SIZE);
+      write(place, tp, fp, into.places, place * PlaceInput.COUNT);
     }
   }
 
   private void write(int place, int tp, int fp, float[] into, int at) {
     int part = places.term(place);
     boolean isOutside = places.depth(place) == 0;
-    into[at] = place == 0 ? 1 : 0;
-    into[at + 1] = place > 0 && isOutside ? 1 : 0;
-    into[at + 2] = isOutside ? 0 : 1;
-    writeShape(places.above(place), into, at + 3);
-    into[at + 7] = places.depth(place) / 2f;
-    into[at + 8] = terms.length(part) / 8f;
-    writeShape(part, into, at + 9);
-    into[at + 13] = part == TermTable.TOP || part == TermTable.BOTTOM ? 1 : 0;
-    into[at + 14] = isNew(part) ? 1 : 0;
+    IS_WHOLE.set(into, at, place == 0);
+    IS_OPERAND.set(into, at, place > 0 && isOutside);
+    IS_INSIDE.set(into, at, !isOutside);
+    int above = places.above(place);
+    IN_CONJUNCTION.set(into, at, terms.shape(above) == Shape.AND);
+    IN_DISJUNCTION.set(into, at, terms.shape(above) == Shape.OR);
+    IN_EXISTENTIAL.set(into, at, isStep(above, true));
+    IN_UNIVERSAL.set(into, at, isStep(above, false));
+    DEPTH.set(into, at, places.depth(place) / 2f);
+    LENGTH.set(into, at, terms.length(part) / 8f);
+    IS_CONJUNCTION.set(into, at, terms.shape(part) == Shape.AND);
+    IS_DISJUNCTION.set(into, at, terms.shape(part) == Shape.OR);
+    IS_EXISTENTIAL.set(into, at, isStep(part, true));
+    IS_UNIVERSAL.set(into, at, isStep(part, false));
+    IS_CONSTANT.set(into, at, part == TermTable.TOP || part == TermTable.BOTTOM);
+    IS_NEW.set(into, at, isNew(part));
     if (isOutside && place > 0) {
       int ownTp = extents.truePositives(part);
       int ownFp = extents.falsePositives(part);
-      into[at + 15] = (float) (counts.tpr(ownTp) - counts.tpr(tp));
-      into[at + 16] = (float) (counts.fpr(ownFp) - counts.fpr(fp));
-      if (terms.shape(places.above(place)) == Shape.AND) {
-        into[at + 17] = (float) Math.min(1, Counts.share(positives - ownTp, positives - tp));
+      TPR_AHEAD.set(into, at, counts.tpr(ownTp) - counts.tpr(tp));
+      FPR_AHEAD.set(into, at, counts.fpr(ownFp) - counts.fpr(fp));
+      if (terms.shape(above) == Shape.AND) {
+        MISSES.set(into, at, Math.min(1, Counts.share(positives - ownTp, positives - tp)));
       } else {
-        into[at + 18] = (float) Math.min(1, Counts.share(ownFp, fp));
+        ADMITS.set(into, at, Math.min(1, Counts.share(ownFp, fp)));
       }
     }
   }
 
-  /** Writes whether a term is ⊓, ⊔, a step that needs a successor, or one that does not. */
-  private void writeShape(int term, float[] into, int at) {
-    Shape shape = terms.shape(term);
-    boolean isStep = shape == Shape.STEP;
-    boolean needsSuccessor = isStep && terms.alphabet().needsSuccessor(terms.symbol(term));
-    into[at] = shape == Shape.AND ? 1 : 0;
-    into[at + 1] = shape == Shape.OR ? 1 : 0;
-    into[at + 2] = needsSuccessor ? 1 : 0;
-    into[at + 3] = isStep && !needsSuccessor ? 1 : 0;
+  private boolean isStep(int term, boolean needsSuccessor) {
+    return terms.shape(term) == Shape.STEP
+        && terms.alphabet().needsSuccessor(terms.symbol(term)) == needsSuccessor;
   }
 
   /** Whether nothing in the term before is the same. */

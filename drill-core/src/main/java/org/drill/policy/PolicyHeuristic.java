@@ -6,11 +6,13 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.drill.domain.ExampleDomain;
+import org.drill.refinement.BlockMoves;
 import org.drill.refinement.BlockOperator;
-import org.drill.refinement.Moves;
 import org.drill.search.Workers;
-import org.drill.search.bestfirst.Heuristic;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.search.bestfirst.MoveHeuristic;
+import org.drill.search.bestfirst.MyopicHeuristic;
+import org.drill.search.bestfirst.NodeHeuristic;
+import org.drill.search.bestfirst.SearchNodes;
 import org.drill.term.Extents;
 import org.drill.term.TermTable;
 
@@ -21,12 +23,12 @@ import org.drill.term.TermTable;
  * #remark} says so: from the start if no building block tells any two examples apart, and from the
  * first score on that is not finite.
  */
-public final class PolicyHeuristic implements Heuristic {
-  /** Nodes below which one thread is enough. */
+public final class PolicyHeuristic implements MoveHeuristic {
+  /** SearchNodes below which one thread is enough. */
   private static final int FEW = 64;
 
   /** The second opinion. */
-  public static final Heuristic MYOPIC = new Heuristic.Myopic(0.3, 0.0025, 0, 0, false);
+  public static final NodeHeuristic MYOPIC = new MyopicHeuristic(0.3, 0.0025, 0, 0, false);
 
   private static final String INSTEAD = "; the myopic score takes the place of the network";
   private static final String IN_THE_DARK =
@@ -36,7 +38,7 @@ public final class PolicyHeuristic implements Heuristic {
 
   private final TermTable terms;
   private final Extents extents;
-  private final Supplier<GroupScorer> scorers;
+  private final Supplier<MoveScorer> scorers;
   private final Recorder recorder;
   private final Counts counts;
   private final Landmarks landmarks;
@@ -48,7 +50,7 @@ public final class PolicyHeuristic implements Heuristic {
 
   /** What a task needs for itself. */
   private record Tools(
-      StateInputs inputs, PlaceInputs places, GroupScorer scorer, Observation seen) {}
+      StateInputs inputs, PlaceInputs places, MoveScorer scorer, Observation seen) {}
 
   /** Hears of all that is scored and expanded. Several threads may score at the same time. */
   public interface Recorder {
@@ -56,7 +58,7 @@ public final class PolicyHeuristic implements Heuristic {
     Recorder NONE =
         new Recorder() {
           @Override
-          public void scored(Nodes nodes, int node, Observation seen, int[] sizes, int at) {}
+          public void scored(SearchNodes nodes, int node, Observation seen, int[] sizes, int at) {}
 
           @Override
           public void expanding(int node, int move) {}
@@ -71,7 +73,7 @@ public final class PolicyHeuristic implements Heuristic {
      * @param sizes how many refinements each move makes, from an index on; to be copied
      * @param at that index
      */
-    void scored(Nodes nodes, int node, Observation seen, int[] sizes, int at);
+    void scored(SearchNodes nodes, int node, Observation seen, int[] sizes, int at);
 
     /**
      * A move is made from a node now.
@@ -92,7 +94,7 @@ public final class PolicyHeuristic implements Heuristic {
    * @param operator what refines them
    */
   public PolicyHeuristic(
-      Supplier<GroupScorer> scorers,
+      Supplier<MoveScorer> scorers,
       Recorder recorder,
       TermTable terms,
       Extents extents,
@@ -113,16 +115,17 @@ public final class PolicyHeuristic implements Heuristic {
   }
 
   @Override
-  public double score(Nodes nodes, int node) {
-    throw new UnsupportedOperationException("moves from a node are scored, not nodes");
-  }
-
-  @Override
   public void scoreAll(
-      Nodes nodes, int from, int to, int groups, int[] sizes, double[] scores, Workers workers) {
-    if (groups != Moves.COUNT) {
+      SearchNodes nodes,
+      int from,
+      int to,
+      int moves,
+      int[] sizes,
+      double[] scores,
+      Workers workers) {
+    if (moves != BlockMoves.COUNT) {
       throw new IllegalArgumentException(
-          groups + " groups, but there are " + Moves.COUNT + " moves");
+          moves + " moves, but there are " + BlockMoves.COUNT + " moves");
     }
     for (int node = from; node < to; node++) {
       int term = nodes.term(node);
@@ -137,15 +140,15 @@ public final class PolicyHeuristic implements Heuristic {
       Tools own = tools(task);
       calls.add(
           () -> {
-            score(nodes, first, last, sizes, scores, (first - from) * groups, own);
+            score(nodes, first, last, sizes, scores, (first - from) * moves, own);
             return true;
           });
     }
     workers.run(calls);
-    if (fallback.isEmpty() && !areFinite(sizes, scores, (to - from) * groups)) {
+    if (fallback.isEmpty() && !areFinite(sizes, scores, (to - from) * moves)) {
       fallback = NOT_FINITE;
       tools.clear();
-      scoreAll(nodes, from, to, groups, sizes, scores, workers);
+      scoreAll(nodes, from, to, moves, sizes, scores, workers);
     }
   }
 
@@ -159,18 +162,18 @@ public final class PolicyHeuristic implements Heuristic {
   }
 
   @Override
-  public Optional<Heuristic> other() {
+  public Optional<NodeHeuristic> secondOpinion() {
     return Optional.of(MYOPIC);
   }
 
   @Override
-  public void expanding(int node, int portion) {
-    recorder.expanding(node, portion);
+  public void making(int node, int move) {
+    recorder.expanding(node, move);
   }
 
   private Tools tools(int index) {
     while (tools.size() <= index) {
-      GroupScorer scorer = fallback.isEmpty() ? scorers.get() : MyopicScorer.DEFAULTS;
+      MoveScorer scorer = fallback.isEmpty() ? scorers.get() : MyopicScorer.DEFAULTS;
       tools.add(
           new Tools(
               new StateInputs(terms, extents, counts, landmarks),
@@ -182,9 +185,9 @@ public final class PolicyHeuristic implements Heuristic {
   }
 
   private void score(
-      Nodes nodes, int first, int last, int[] sizes, double[] scores, int at, Tools own) {
+      SearchNodes nodes, int first, int last, int[] sizes, double[] scores, int at, Tools own) {
     for (int node = first; node < last; node++) {
-      int place = at + (node - first) * Moves.COUNT;
+      int place = at + (node - first) * BlockMoves.COUNT;
       own.inputs.write(nodes, node, best, own.seen.node);
       own.places.write(nodes.term(node), nodes.term(nodes.parent(node)), own.seen);
       own.scorer.score(own.seen, sizes, scores, place);

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.stream.Stream;
-import org.drill.refinement.Moves;
+import org.drill.refinement.BlockMoves;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.Tensors;
 
 /**
- * The weights of the policy: how promising each move from a node is ({@link Moves}).
+ * The weights of the policy: how promising each move from a node is ({@link BlockMoves}).
  *
  * <p>Two hidden layers of rectified units, the second of which also sees the place of the move, and
  * an output for each kind of move, less α times the logarithm of how many refinements it makes. For
@@ -26,7 +26,7 @@ import org.drill.tensor.Tensors;
  */
 public final class PolicyNetwork {
   private static final int INPUTS = Observation.NODE;
-  private static final int KINDS = Moves.KINDS;
+  private static final int KINDS = BlockMoves.KINDS;
   private static final String PLACE = "place"; // adds to the second layer, which has the bias
 
   /** Logarithms of small numbers. */
@@ -169,7 +169,7 @@ public final class PolicyNetwork {
    *
    * @return a new scorer
    */
-  public GroupScorer scorer() {
+  public MoveScorer scorer() {
     return new Scorer();
   }
 
@@ -178,7 +178,7 @@ public final class PolicyNetwork {
     return n < LOGARITHMS.length ? LOGARITHMS[n] : (float) Math.log(n);
   }
 
-  private final class Scorer implements GroupScorer {
+  private final class Scorer implements MoveScorer {
     private final float[] a = new float[first.width()];
     private final float[] b = new float[second.width()];
     private final float[] c = new float[second.width()];
@@ -191,21 +191,21 @@ public final class PolicyNetwork {
       second.begin(b);
       second.add(a, 0, true, b);
       for (int p = 0; p < seen.size; p++) {
-        int from = at + Moves.of(p, false, 0);
+        int from = at + BlockMoves.of(p, false, 0);
         boolean isWhole = p == 0;
-        if (!isWhole && isEmpty(sizes, from, from + Moves.WRAPPING)) {
+        if (!isWhole && isEmpty(sizes, from, from + BlockMoves.WRAPPING)) {
           continue;
         }
         System.arraycopy(b, 0, c, 0, b.length);
         place.add(seen.places, p * Observation.PLACE, false, c);
         out.begin(d);
         out.add(c, 0, true, d);
-        for (int kind = 0; kind < Moves.WRAPPING; kind++) {
+        for (int kind = 0; kind < BlockMoves.WRAPPING; kind++) {
           scores[from + kind] = d[kind] - branching[kind] * log(sizes[from + kind]);
         }
         if (isWhole) {
-          int wrap = at + Moves.WRAP;
-          scores[wrap] = d[Moves.WRAPPING] - branching[Moves.WRAPPING] * log(sizes[wrap]);
+          int wrap = at + BlockMoves.WRAP;
+          scores[wrap] = d[BlockMoves.WRAPPING] - branching[BlockMoves.WRAPPING] * log(sizes[wrap]);
         }
       }
     }

@@ -1,40 +1,71 @@
 package org.drill.policy;
 
+import static org.drill.policy.NodeInput.ACCURACY;
+import static org.drill.policy.NodeInput.ACCURACY_GAIN;
+import static org.drill.policy.NodeInput.AHEAD_OF_SIBLINGS;
+import static org.drill.policy.NodeInput.BEHIND_BEST;
+import static org.drill.policy.NodeInput.BEHIND_BEST_SIBLING;
+import static org.drill.policy.NodeInput.BETTER_SIBLINGS;
+import static org.drill.policy.NodeInput.BOTH_JUNCTIONS;
+import static org.drill.policy.NodeInput.CHANGED_WHOLE;
+import static org.drill.policy.NodeInput.CONJUNCTIONS;
+import static org.drill.policy.NodeInput.CORRELATION;
+import static org.drill.policy.NodeInput.CORRELATION_GAIN;
+import static org.drill.policy.NodeInput.COVERED;
+import static org.drill.policy.NodeInput.COVERED_OF_PARENT;
+import static org.drill.policy.NodeInput.COVERS_ALL_POSITIVES;
+import static org.drill.policy.NodeInput.COVERS_NO_NEGATIVE;
+import static org.drill.policy.NodeInput.DEPTH;
+import static org.drill.policy.NodeInput.DISJUNCTIONS;
+import static org.drill.policy.NodeInput.EXISTENTIALS;
+import static org.drill.policy.NodeInput.F1;
+import static org.drill.policy.NodeInput.FPR;
+import static org.drill.policy.NodeInput.FROM_TIER_1;
+import static org.drill.policy.NodeInput.FROM_TIER_2;
+import static org.drill.policy.NodeInput.FROM_TIER_3;
+import static org.drill.policy.NodeInput.FROM_TIER_4;
+import static org.drill.policy.NodeInput.GRANDPARENT_CORRELATION;
+import static org.drill.policy.NodeInput.GRANDPARENT_INFORMATION;
+import static org.drill.policy.NodeInput.INFORMATION;
+import static org.drill.policy.NodeInput.INFORMATION_GAIN;
+import static org.drill.policy.NodeInput.IS_START;
+import static org.drill.policy.NodeInput.IS_WRAPPED;
+import static org.drill.policy.NodeInput.LENGTH;
+import static org.drill.policy.NodeInput.LENGTH_GAIN;
+import static org.drill.policy.NodeInput.NEGATIONS;
+import static org.drill.policy.NodeInput.PARENT_CORRELATION;
+import static org.drill.policy.NodeInput.PARENT_FPR;
+import static org.drill.policy.NodeInput.PARENT_INFORMATION;
+import static org.drill.policy.NodeInput.PARENT_TPR;
+import static org.drill.policy.NodeInput.PRECISION;
+import static org.drill.policy.NodeInput.TPR;
+import static org.drill.policy.NodeInput.UNIVERSALS;
+import static org.drill.policy.NodeInput.WAS_NARROWED;
+import static org.drill.policy.NodeInput.WAS_WIDENED;
+import static org.drill.policy.NodeInput.YOUDEN;
+import static org.drill.policy.NodeInput.YOUDEN_GAIN;
+
 import java.util.Arrays;
-import org.drill.refinement.Moves;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.refinement.BlockMoves;
+import org.drill.search.bestfirst.SearchNodes;
 import org.drill.term.Extents;
 import org.drill.term.TermTable;
 
 /**
- * What the policy sees of a node: {@link #SIZE} numbers that mean the same on every knowledge
- * graph.
+ * What the policy sees of a node: its {@link NodeInput}s, numbers that mean the same on every
+ * knowledge graph.
  *
  * <p>They are relative to the problem: shares and differences, never sizes of the graph. Of
  * siblings, it tells how a node stands among the children that came with it. Each thread needs one.
  */
 final class StateInputs {
-  static final int OWN = 0;
-  static final int PARENT = OWN + 10;
-  static final int SHAPE = PARENT + 12;
-  static final int ORIGIN = SHAPE + 9;
-  static final int SIBLINGS = ORIGIN + 5 + Moves.TIERS;
-  static final int LANDMARKS = SIBLINGS + 4;
-
-  /** Where the accuracy is. */
-  static final int ACCURACY = OWN + 2;
-
-  /** Where the difference to the accuracy of the parent is. */
-  static final int ACCURACY_GAIN = PARENT + 8;
-
-  /** Where the length is, in units. */
-  static final int LENGTH = SHAPE;
-
   /** How many symbols are one unit of length. */
   static final float LENGTH_UNIT = 16;
 
-  /** How many numbers there are. */
-  static final int SIZE = LANDMARKS + Landmarks.SIZE;
+  /** How many of a kind are one unit. */
+  private static final float FEW = 4;
+
+  private static final NodeInput[] TIERS = {FROM_TIER_1, FROM_TIER_2, FROM_TIER_3, FROM_TIER_4};
 
   private final TermTable terms;
   private final Extents extents;
@@ -67,13 +98,13 @@ final class StateInputs {
     this.negatives = extents.examples().negatives();
   }
 
-  private double youden(Nodes nodes, int node) {
+  private double youden(SearchNodes nodes, int node) {
     int term = nodes.term(node);
     return counts.youden(extents.truePositives(term), extents.falsePositives(term));
   }
 
   /** Collects the siblings of a node, unless they are those of the last one. */
-  private void findSiblings(Nodes nodes, int node) {
+  private void findSiblings(SearchNodes nodes, int node) {
     if (node >= siblingStart && node < siblingEnd) {
       return;
     }
@@ -102,8 +133,10 @@ final class StateInputs {
     Arrays.sort(siblings, 0, siblingCount);
   }
 
-  private static boolean isSibling(Nodes nodes, int node, int parent, int portion) {
-    return node != Nodes.START && nodes.parent(node) == parent && nodes.portion(node) == portion;
+  private static boolean isSibling(SearchNodes nodes, int node, int parent, int portion) {
+    return node != SearchNodes.START
+        && nodes.parent(node) == parent
+        && nodes.portion(node) == portion;
   }
 
   /**
@@ -114,7 +147,7 @@ final class StateInputs {
    * @param best the highest J so far
    * @param into where to write
    */
-  void write(Nodes nodes, int node, double best, float[] into) {
+  void write(SearchNodes nodes, int node, double best, float[] into) {
     findSiblings(nodes, node);
     int term = nodes.term(node);
     int parent = nodes.parent(node);
@@ -125,17 +158,16 @@ final class StateInputs {
     double information = counts.information(tp, fp);
     double accuracy = counts.accuracy(tp, fp);
     double youden = counts.youden(tp, fp);
-    int i = OWN;
-    into[i++] = (float) counts.tpr(tp);
-    into[i++] = (float) counts.fpr(fp);
-    into[i++] = (float) accuracy;
-    into[i++] = (float) counts.precision(tp, fp);
-    into[i++] = (float) counts.f1(tp, fp);
-    into[i++] = (float) correlation;
-    into[i++] = (float) information;
-    into[i++] = (float) youden;
-    into[i++] = fp == 0 ? 1 : 0;
-    into[i] = tp == positives ? 1 : 0;
+    TPR.set(into, counts.tpr(tp));
+    FPR.set(into, counts.fpr(fp));
+    ACCURACY.set(into, accuracy);
+    PRECISION.set(into, counts.precision(tp, fp));
+    F1.set(into, counts.f1(tp, fp));
+    CORRELATION.set(into, correlation);
+    INFORMATION.set(into, information);
+    YOUDEN.set(into, youden);
+    COVERS_NO_NEGATIVE.set(into, fp == 0);
+    COVERS_ALL_POSITIVES.set(into, tp == positives);
 
     int parentTerm = nodes.term(parent);
     int parentTp = extents.truePositives(parentTerm);
@@ -144,62 +176,68 @@ final class StateInputs {
     int aboveFp = extents.falsePositives(nodes.term(above));
     double parentCorrelation = counts.correlation(parentTp, parentFp);
     double parentInformation = counts.information(parentTp, parentFp);
-    i = PARENT;
-    into[i++] = (float) counts.tpr(parentTp);
-    into[i++] = (float) counts.fpr(parentFp);
-    into[i++] = (float) parentCorrelation;
-    into[i++] = (float) parentInformation;
-    into[i++] = (float) counts.correlation(aboveTp, aboveFp);
-    into[i++] = (float) counts.information(aboveTp, aboveFp);
-    into[i++] = (float) (correlation - parentCorrelation);
-    into[i++] = (float) (information - parentInformation);
-    into[i++] = (float) (accuracy - counts.accuracy(parentTp, parentFp));
-    into[i++] = (float) (youden - counts.youden(parentTp, parentFp));
-    into[i++] = (float) Counts.share(tp + fp, positives + negatives);
-    into[i] = (float) Math.min(4, Counts.share(tp + fp, parentTp + parentFp));
+    PARENT_TPR.set(into, counts.tpr(parentTp));
+    PARENT_FPR.set(into, counts.fpr(parentFp));
+    PARENT_CORRELATION.set(into, parentCorrelation);
+    PARENT_INFORMATION.set(into, parentInformation);
+    GRANDPARENT_CORRELATION.set(into, counts.correlation(aboveTp, aboveFp));
+    GRANDPARENT_INFORMATION.set(into, counts.information(aboveTp, aboveFp));
+    CORRELATION_GAIN.set(into, correlation - parentCorrelation);
+    INFORMATION_GAIN.set(into, information - parentInformation);
+    ACCURACY_GAIN.set(into, accuracy - counts.accuracy(parentTp, parentFp));
+    YOUDEN_GAIN.set(into, youden - counts.youden(parentTp, parentFp));
+    COVERED.set(into, Counts.share(tp + fp, positives + negatives));
+    COVERED_OF_PARENT.set(into, Math.min(4, Counts.share(tp + fp, parentTp + parentFp)));
 
+    writeShape(term, parentTerm, into);
+    writeOrigin(node, nodes.portion(node), into);
+    writeSiblings(youden, best, into);
+    extents.copyExamples(term, examples);
+    landmarks.write(examples, into);
+  }
+
+  private void writeShape(int term, int parent, float[] into) {
     conjunctions = 0;
     disjunctions = 0;
     existentials = 0;
     universals = 0;
     negations = 0;
     int depth = measure(term);
-    i = SHAPE;
-    into[i++] = terms.length(term) / LENGTH_UNIT;
-    into[i++] = depth / 4f;
-    into[i++] = conjunctions / 4f;
-    into[i++] = disjunctions / 4f;
-    into[i++] = existentials / 4f;
-    into[i++] = universals / 4f;
-    into[i++] = negations / 4f;
-    into[i++] = (terms.length(term) - terms.length(parentTerm)) / 4f;
-    into[i] = (conjunctions > 0 ? 0.5f : 0) + (disjunctions > 0 ? 0.5f : 0);
+    LENGTH.set(into, terms.length(term) / LENGTH_UNIT);
+    DEPTH.set(into, depth / FEW);
+    CONJUNCTIONS.set(into, conjunctions / FEW);
+    DISJUNCTIONS.set(into, disjunctions / FEW);
+    EXISTENTIALS.set(into, existentials / FEW);
+    UNIVERSALS.set(into, universals / FEW);
+    NEGATIONS.set(into, negations / FEW);
+    LENGTH_GAIN.set(into, (terms.length(term) - terms.length(parent)) / FEW);
+    BOTH_JUNCTIONS.set(into, (conjunctions > 0 ? 0.5 : 0) + (disjunctions > 0 ? 0.5 : 0));
+  }
 
-    Arrays.fill(into, ORIGIN, SIBLINGS, 0);
-    int move = nodes.portion(node);
-    if (node == Nodes.START) {
-      into[ORIGIN] = 1;
-    } else if (move == Moves.WRAP) {
-      into[ORIGIN + 1] = 1;
-    } else {
-      into[ORIGIN + 2] = Moves.place(move) == 0 ? 1 : 0;
-      into[ORIGIN + (Moves.widens(move) ? 3 : 4)] = 1;
-      into[ORIGIN + 5 + Moves.tier(move)] = 1;
+  private static void writeOrigin(int node, int move, float[] into) {
+    boolean isStart = node == SearchNodes.START;
+    boolean isWrapped = !isStart && move == BlockMoves.WRAP;
+    boolean isJoined = !isStart && !isWrapped;
+    IS_START.set(into, isStart);
+    IS_WRAPPED.set(into, isWrapped);
+    CHANGED_WHOLE.set(into, isJoined && BlockMoves.place(move) == 0);
+    WAS_WIDENED.set(into, isJoined && BlockMoves.widens(move));
+    WAS_NARROWED.set(into, isJoined && !BlockMoves.widens(move));
+    for (int tier = 0; tier < TIERS.length; tier++) {
+      TIERS[tier].set(into, isJoined && BlockMoves.tier(move) == tier);
     }
+  }
 
-    i = SIBLINGS;
+  private void writeSiblings(double youden, double best, float[] into) {
     int place = Arrays.binarySearch(siblings, 0, siblingCount, youden);
     int better = siblingCount - 1 - Math.max(place, -place - 2);
     while (better > 0 && siblings[siblingCount - better] <= youden) {
       better--;
     }
-    into[i++] = (float) Math.log1p(better);
-    into[i++] = (float) (siblings[siblingCount - 1] - youden);
-    into[i++] = (float) (youden - siblingMean);
-    into[i] = (float) (best - youden);
-
-    extents.copyExamples(term, examples);
-    landmarks.write(examples, into, LANDMARKS);
+    BETTER_SIBLINGS.set(into, Math.log1p(better));
+    BEHIND_BEST_SIBLING.set(into, siblings[siblingCount - 1] - youden);
+    AHEAD_OF_SIBLINGS.set(into, youden - siblingMean);
+    BEHIND_BEST.set(into, best - youden);
   }
 
   /** Counts the constructors of a term; returns its depth of roles. */

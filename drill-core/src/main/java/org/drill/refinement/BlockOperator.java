@@ -12,8 +12,8 @@ import org.drill.term.TermDrafts;
 import org.drill.term.TermTable;
 
 /**
- * Composes terms of building blocks ({@link Blocks}), in groups that a search can choose from: the
- * {@link Moves}.
+ * Composes terms of building blocks ({@link BuildingBlocks}), by moves that a search can choose
+ * from: the {@link BlockMoves}.
  *
  * <pre>
  *   at a place X of a term: X ⊓ B or X ⊔ B for the blocks B of a tier
@@ -31,12 +31,12 @@ public final class BlockOperator implements RefinementOperator {
   private final TermTable terms;
   private final Extents extents;
   private final ExampleDomain examples;
-  private final Blocks blocks;
+  private final BuildingBlocks blocks;
 
   /** Refinements of parts, by {@link #key}. */
   private final KnownRefinements known;
 
-  private final Places places;
+  private final TermPlaces places;
   private final List<TermDrafts> scratch = new ArrayList<>();
 
   /**
@@ -54,8 +54,8 @@ public final class BlockOperator implements RefinementOperator {
     this.extents = extents;
     this.examples = extents.examples();
     this.known = new KnownRefinements(terms, spent);
-    this.blocks = new Blocks(terms, extents, spent, tests);
-    this.places = new Places(terms);
+    this.blocks = new BuildingBlocks(terms, extents, spent, tests);
+    this.places = new TermPlaces(terms);
   }
 
   /**
@@ -92,13 +92,13 @@ public final class BlockOperator implements RefinementOperator {
   }
 
   /**
-   * The same refinements, all groups at once.
+   * The same refinements, all moves at once.
    *
-   * @return an operator with one group, on the blocks and terms of this one
+   * @return an operator with one move, on the blocks and terms of this one
    */
-  public RefinementOperator ungrouped() {
+  public RefinementOperator asOneMove() {
     return new RefinementOperator() {
-      private final int[] own = new int[Moves.COUNT];
+      private final int[] own = new int[BlockMoves.COUNT];
 
       @Override
       public boolean isByLength() {
@@ -133,18 +133,18 @@ public final class BlockOperator implements RefinementOperator {
 
       @Override
       public void draft(int term, int portion, TermDrafts into) {
-        var there = new Places(terms);
+        var there = new TermPlaces(terms);
         there.find(term);
-        for (int place = 0; place < Math.min(there.size(), Moves.PLACES); place++) {
-          for (int kind = 0; kind < 2 * Moves.TIERS; kind++) {
-            boolean widens = kind >= Moves.TIERS;
+        for (int place = 0; place < Math.min(there.size(), BlockMoves.PLACES); place++) {
+          for (int kind = 0; kind < 2 * BlockMoves.TIERS; kind++) {
+            boolean widens = kind >= BlockMoves.TIERS;
             if (isUseful(term, widens)
-                && (there.isOpen(place, widens) || place == Moves.PLACES - 1)) {
-              BlockOperator.this.draft(term, place * 2 * Moves.TIERS + kind, into);
+                && (there.isOpen(place, widens) || place == BlockMoves.PLACES - 1)) {
+              BlockOperator.this.draft(term, place * 2 * BlockMoves.TIERS + kind, into);
             }
           }
         }
-        BlockOperator.this.draft(term, Moves.WRAP, into);
+        BlockOperator.this.draft(term, BlockMoves.WRAP, into);
       }
     };
   }
@@ -155,8 +155,8 @@ public final class BlockOperator implements RefinementOperator {
   }
 
   @Override
-  public int groups() {
-    return Moves.COUNT;
+  public int moves() {
+    return BlockMoves.COUNT;
   }
 
   /** Whether a term can become better by being narrower or wider. */
@@ -168,19 +168,19 @@ public final class BlockOperator implements RefinementOperator {
 
   @Override
   public void sizes(int term, int[] sizes, int at) {
-    Arrays.fill(sizes, at, at + Moves.COUNT, 0);
-    sizes[at + Moves.WRAP] = blocks.steps().length;
+    Arrays.fill(sizes, at, at + BlockMoves.COUNT, 0);
+    sizes[at + BlockMoves.WRAP] = blocks.steps().length;
     boolean narrow = isUseful(term, false);
     boolean widen = isUseful(term, true);
     places.find(term);
     for (int i = 0; i < places.size(); i++) {
       int[][] tiers = blocks.of(places.context(i));
-      int place = Math.min(i, Moves.PLACES - 1);
+      int place = Math.min(i, BlockMoves.PLACES - 1);
       if (narrow && places.isOpen(i, false)) {
-        addSizes(tiers, sizes, at + Moves.of(place, false, 0));
+        addSizes(tiers, sizes, at + BlockMoves.of(place, false, 0));
       }
       if (widen && places.isOpen(i, true)) {
-        addSizes(tiers, sizes, at + Moves.of(place, true, 0));
+        addSizes(tiers, sizes, at + BlockMoves.of(place, true, 0));
       }
     }
   }
@@ -193,19 +193,21 @@ public final class BlockOperator implements RefinementOperator {
 
   @Override
   public void prepare(int term, int move) {
-    if (move != Moves.WRAP) {
-      forPlaces(term, move, place -> prepare(term, place, Places.ROOT, Moves.kind(move), 0));
+    if (move != BlockMoves.WRAP) {
+      forPlaces(
+          term, move, place -> prepare(term, place, TermPlaces.ROOT, BlockMoves.kind(move), 0));
     }
   }
 
   @Override
   public void draft(int term, int move, TermDrafts into) {
-    if (move == Moves.WRAP) {
+    if (move == BlockMoves.WRAP) {
       for (int step : blocks.steps()) {
         into.step(step, term);
       }
     } else {
-      forPlaces(term, move, place -> draft(term, place, Places.ROOT, Moves.kind(move), into));
+      forPlaces(
+          term, move, place -> draft(term, place, TermPlaces.ROOT, BlockMoves.kind(move), into));
     }
   }
 
@@ -216,15 +218,15 @@ public final class BlockOperator implements RefinementOperator {
 
   /** Acts at the places of a move: one, or all from the last number on. */
   private void forPlaces(int term, int move, Action action) {
-    int place = Moves.place(move);
-    if (place < Moves.PLACES - 1) {
+    int place = BlockMoves.place(move);
+    if (place < BlockMoves.PLACES - 1) {
       action.at(place);
       return;
     }
-    var all = new Places(terms);
+    var all = new TermPlaces(terms);
     all.find(term);
     for (int i = place; i < Math.min(all.size(), MOST_PLACES); i++) {
-      if (all.isOpen(i, Moves.widens(move))) {
+      if (all.isOpen(i, BlockMoves.widens(move))) {
         action.at(i);
       }
     }
@@ -260,8 +262,8 @@ public final class BlockOperator implements RefinementOperator {
 
   private void draft(int part, int place, int context, int kind, TermDrafts into) {
     if (place == 0) {
-      Shape junction = kind < Moves.TIERS ? Shape.AND : Shape.OR;
-      int[] with = blocks.of(context)[kind % Moves.TIERS];
+      Shape junction = kind < BlockMoves.TIERS ? Shape.AND : Shape.OR;
+      int[] with = blocks.of(context)[kind % BlockMoves.TIERS];
       for (int i = 0; i < with.length && known.goesOn(into); i++) {
         into.junction(junction, part, with[i]);
       }
@@ -308,7 +310,7 @@ public final class BlockOperator implements RefinementOperator {
   private int firstPlace(int part, int child) {
     int place = 1;
     for (int i = 0; i < child; i++) {
-      place += Places.count(terms, terms.operand(part, i));
+      place += TermPlaces.count(terms, terms.operand(part, i));
     }
     return place;
   }

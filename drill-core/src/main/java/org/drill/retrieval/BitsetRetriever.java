@@ -8,6 +8,7 @@ import org.drill.domain.Everyone;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 import org.drill.kb.RoleIndex;
 import org.drill.language.Constructors;
 import org.drill.language.Meaning;
@@ -21,21 +22,18 @@ import org.drill.language.Step;
  * they touch. Thread-safe; all threads share the cache.
  */
 public final class BitsetRetriever implements Retriever {
-  /** The bound of the cache unless the caller names one. */
-  public static final long DEFAULT_CACHE_BYTES = 256L << 20;
-
   private final KnowledgeBase kb;
   private final ExtensionCache cache;
   private final Everyone everyone;
   private final long[] bottom;
 
   /**
-   * Makes an engine with a cache of {@link #DEFAULT_CACHE_BYTES}.
+   * Makes an engine with a cache of {@link KnowledgeBase#DEFAULT_CACHE_BYTES}.
    *
    * @param kb the knowledge base
    */
   public BitsetRetriever(KnowledgeBase kb) {
-    this(kb, DEFAULT_CACHE_BYTES);
+    this(kb, KnowledgeBase.DEFAULT_CACHE_BYTES);
   }
 
   /**

@@ -12,6 +12,7 @@ import org.drill.concept.Concept;
 import org.drill.kb.Adjacency;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 import org.drill.language.Constructors;
 import org.drill.language.Step;
 

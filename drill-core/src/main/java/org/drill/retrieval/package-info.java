@@ -1,8 +1,8 @@
 /**
  * Retrieval: which individuals belong to a concept, closed-world over the materialised graph.
  *
- * <p>Start at {@link org.drill.retrieval.Retriever}; {@link org.drill.retrieval.BitsetRetriever} is
- * the engine in memory.
+ * <p>Start at {@link org.drill.retrieval.BitsetRetriever}, the engine in memory; whoever needs one
+ * asks the knowledge base for it ({@link org.drill.kb.KnowledgeBase#retriever}).
  */
 @NullMarked
 package org.drill.retrieval;

@@ -16,6 +16,7 @@ import org.drill.kb.Labels;
 import org.drill.kb.LoadReport;
 import org.drill.kb.RoleIndex;
 import org.drill.kb.StringTable;
+import org.drill.retrieval.BitsetRetriever;
 
 /**
  * A seeded source of random knowledge graphs of widely varying shape.
@@ -341,6 +342,7 @@ public final class RandomGraph {
         Map.of("", NAMESPACE),
         Labels.NONE,
         new LoadReport(
-            "random", "none", "none", assertions + pairs, assertions, pairs, 0, 0, List.of()));
+            "random", "none", "none", assertions + pairs, assertions, pairs, 0, 0, List.of()),
+        BitsetRetriever::new);
   }
 }

@@ -6,10 +6,9 @@ import java.util.List;
 import java.util.Set;
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
+import org.drill.kb.Retriever;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
-import org.drill.retrieval.BitsetRetriever;
-import org.drill.retrieval.Retriever;
 
 /**
  * Turns what a search found into answers: simplified without changing their extension, distinct by
@@ -32,7 +31,7 @@ public final class Answers {
   private Answers(LearningProblem problem, Ranking ranking, Budget budget) {
     this.problem = problem;
     this.ranking = ranking;
-    this.retriever = new BitsetRetriever(problem.kb());
+    this.retriever = problem.kb().retriever();
     this.budget = budget;
     this.until = Math.max(budget.limits().seconds(), budget.seconds() + GRACE_SECONDS);
   }
@@ -64,7 +63,7 @@ public final class Answers {
    */
   public static List<Answer> merge(
       LearningProblem problem, List<Answer> answers, int count, Ranking ranking) {
-    var retriever = new BitsetRetriever(problem.kb());
+    var retriever = problem.kb().retriever();
     Set<IndividualSet> seen = new HashSet<>();
     return best(answers, ranking).stream()
         .filter(answer -> seen.add(retriever.retrieve(answer.concept())))

@@ -8,7 +8,7 @@ import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.concept.Shape;
 import org.drill.kb.IndividualSet;
-import org.drill.retrieval.Retriever;
+import org.drill.kb.Retriever;
 
 /**
  * Shortens expressions without changing their extension over all individuals.

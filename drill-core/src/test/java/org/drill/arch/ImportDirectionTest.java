@@ -67,6 +67,10 @@ class ImportDirectionTest {
         .definedBy("org.drill.policy")
         .layer("learner")
         .definedBy("org.drill.learner")
+        .layer("published")
+        .definedBy("org.drill.learner.published")
+        .layer("trained")
+        .definedBy("org.drill.learner.trained")
         .layer("generate")
         .definedBy("org.drill.generate")
         .layer("sample")
@@ -84,11 +88,11 @@ class ImportDirectionTest {
         .whereLayer("syntax")
         .mayOnlyAccessLayers("concept")
         .whereLayer("sample")
-        .mayOnlyAccessLayers("concept", "kb")
+        .mayOnlyAccessLayers("concept", "kb", "retrieval")
         .whereLayer("kb")
         .mayOnlyAccessLayers("concept", "syntax")
         .whereLayer("load")
-        .mayOnlyAccessLayers("concept", "syntax", "kb")
+        .mayOnlyAccessLayers("concept", "syntax", "kb", "retrieval")
         .whereLayer("domain")
         .mayOnlyAccessLayers("kb", "problem")
         .whereLayer("language")
@@ -106,7 +110,7 @@ class ImportDirectionTest {
         .whereLayer("refinement")
         .mayOnlyAccessLayers("array", "concept", "kb", "domain", "language", "term")
         .whereLayer("search")
-        .mayOnlyAccessLayers("concept", "kb", "retrieval", "problem", "quality")
+        .mayOnlyAccessLayers("concept", "kb", "problem", "quality")
         .whereLayer("bestfirst")
         .mayOnlyAccessLayers(
             "array",
@@ -115,28 +119,22 @@ class ImportDirectionTest {
             "problem",
             "quality",
             "domain",
+            "language",
             "term",
             "refinement",
             "search")
         .whereLayer("layered")
         .mayOnlyAccessLayers("concept", "kb", "problem", "quality", "domain", "language", "search")
         .whereLayer("generalisation")
-        .mayOnlyAccessLayers(
-            "concept", "kb", "retrieval", "problem", "domain", "language", "search")
+        .mayOnlyAccessLayers("concept", "kb", "problem", "domain", "language", "search")
         .whereLayer("policy")
         .mayOnlyAccessLayers(
             "concept", "domain", "language", "term", "refinement", "search", "bestfirst", "tensor")
         .whereLayer("learner")
         .mayOnlyAccessLayers(
-            "policy",
-            "array",
             "concept",
-            "io",
             "kb",
-            "retrieval",
-            "embedding",
             "generalisation",
-            "neural",
             "problem",
             "quality",
             "domain",
@@ -146,7 +144,25 @@ class ImportDirectionTest {
             "search",
             "bestfirst",
             "layered",
-            "tensor")
+            "policy")
+        .whereLayer("published")
+        .mayOnlyAccessLayers(
+            "array",
+            "io",
+            "kb",
+            "embedding",
+            "neural",
+            "tensor",
+            "problem",
+            "quality",
+            "language",
+            "term",
+            "refinement",
+            "search",
+            "bestfirst",
+            "learner")
+        .whereLayer("trained")
+        .mayOnlyAccessLayers("kb", "policy", "learner", "published")
         .whereLayer("generate")
         .mayOnlyAccessLayers(
             "concept",
@@ -171,6 +187,17 @@ class ImportDirectionTest {
         .matching("org.drill.(**)")
         .should()
         .beFreeOfCycles()
+        .check(CLASSES);
+  }
+
+  @Test
+  void retrieversAreMadeWhereKnowledgeBasesAre() {
+    ArchRuleDefinition.noClasses()
+        .that()
+        .resideOutsideOfPackages("org.drill.kb.load", "org.drill.sample", "org.drill.retrieval")
+        .should()
+        .dependOnClassesThat()
+        .haveSimpleName("BitsetRetriever")
         .check(CLASSES);
   }
 

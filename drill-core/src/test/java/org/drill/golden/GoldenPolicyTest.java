@@ -14,14 +14,14 @@ import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.learner.BlockLearner;
 import org.drill.learner.LearnOptions;
-import org.drill.policy.GroupScorer;
+import org.drill.policy.MoveScorer;
 import org.drill.policy.Observation;
 import org.drill.policy.Policies;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemFile;
-import org.drill.refinement.Moves;
+import org.drill.refinement.BlockMoves;
 import org.drill.sample.FamilyGraph;
 import org.drill.sample.SampleProblems;
 import org.drill.search.Limits;
@@ -74,7 +74,7 @@ class GoldenPolicyTest {
     private int scored;
 
     String line(LearningProblem problem) {
-      BlockLearner.grouped(
+      BlockLearner.byMoves(
               "witness",
               (terms, extents, operator) ->
                   new PolicyHeuristic(
@@ -92,7 +92,7 @@ class GoldenPolicyTest {
           "\t", problem.name(), Integer.toString(scored), inputs.hex(), outputs.hex());
     }
 
-    private GroupScorer watched(GroupScorer scorer) {
+    private MoveScorer watched(MoveScorer scorer) {
       return (seen, sizes, scores, at) -> {
         scorer.score(seen, sizes, scores, at);
         scored++;
@@ -101,8 +101,8 @@ class GoldenPolicyTest {
         float[] places = new float[seen.size() * Observation.PLACE];
         seen.copyPlaces(places, 0);
         inputs.floats(node).floats(places);
-        float[] said = new float[Moves.COUNT];
-        for (int move = 0; move < Moves.COUNT; move++) {
+        float[] said = new float[BlockMoves.COUNT];
+        for (int move = 0; move < BlockMoves.COUNT; move++) {
           said[move] = sizes[at + move] > 0 ? (float) scores[at + move] : 0;
         }
         outputs.floats(said);

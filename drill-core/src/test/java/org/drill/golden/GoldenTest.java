@@ -20,7 +20,7 @@ import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.learner.Portfolio;
-import org.drill.learner.TrainedModel;
+import org.drill.learner.trained.TrainedModel;
 import org.drill.policy.Policies;
 import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemEntry;

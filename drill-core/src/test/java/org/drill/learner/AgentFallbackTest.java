@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
-import org.drill.policy.GroupScorer;
+import org.drill.policy.MoveScorer;
 import org.drill.policy.MyopicScorer;
 import org.drill.policy.Observation;
 import org.drill.policy.Policies;
@@ -54,8 +54,8 @@ class AgentFallbackTest {
     return learner.learn(problem, OPTIONS.withThreads(threads).withListener(listener));
   }
 
-  private static Learner agent(Supplier<GroupScorer> scorer) {
-    return BlockLearner.grouped(
+  private static Learner agent(Supplier<MoveScorer> scorer) {
+    return BlockLearner.byMoves(
         "agent",
         (terms, extents, operator) ->
             new PolicyHeuristic(scorer, PolicyHeuristic.Recorder.NONE, terms, extents, operator));
@@ -108,7 +108,7 @@ class AgentFallbackTest {
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
   void scoresThatAreNotFiniteAreReplaced(double score) throws IOException {
-    GroupScorer broken = (seen, sizes, scores, at) -> scores[at + 7] = score;
+    MoveScorer broken = (seen, sizes, scores, at) -> scores[at + 7] = score;
     LearningProblem problem = hard();
     LearningResult myopic = learn(agent(() -> MyopicScorer.DEFAULTS), problem, 1);
     assertThat(notes).isEmpty();
@@ -127,7 +127,7 @@ class AgentFallbackTest {
   @Test
   void whereScoresBreakOffDoesNotDependOnTheThreads() throws IOException {
     // something that is true of few nodes, and not of the first
-    GroupScorer breaking =
+    MoveScorer breaking =
         (seen, sizes, scores, at) -> {
           MyopicScorer.DEFAULTS.score(seen, sizes, scores, at);
           float[] node = new float[Observation.NODE];

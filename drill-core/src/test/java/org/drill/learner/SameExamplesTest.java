@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.learner.published.LengthBasedLearner;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;

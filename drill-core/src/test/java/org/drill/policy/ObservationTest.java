@@ -21,12 +21,12 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.learner.BlockLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.problem.LearningProblem;
+import org.drill.refinement.BlockMoves;
 import org.drill.refinement.BlockOperator;
-import org.drill.refinement.Moves;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.sample.RandomGraph;
 import org.drill.search.Limits;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.search.bestfirst.SearchNodes;
 import org.drill.term.Extents;
 import org.drill.term.TermTable;
 import org.junit.jupiter.api.Test;
@@ -40,13 +40,13 @@ class ObservationTest {
     final LearningProblem problem;
     final BitsetRetriever retriever;
     final TreeMap<Integer, Observation> all = new TreeMap<>();
-    Nodes nodes;
+    SearchNodes nodes;
     int[] blocks;
 
     Seen(LearningProblem problem) {
       this.problem = problem;
       this.retriever = new BitsetRetriever(problem.kb());
-      BlockLearner.grouped("seen", this::heuristic)
+      BlockLearner.byMoves("seen", this::heuristic)
           .learn(
               problem,
               LearnOptions.DEFAULTS
@@ -60,7 +60,7 @@ class ObservationTest {
     }
 
     @Override
-    public void scored(Nodes of, int node, Observation seen, int[] sizes, int at) {
+    public void scored(SearchNodes of, int node, Observation seen, int[] sizes, int at) {
       nodes = of;
       all.put(node, seen.copy());
     }
@@ -143,10 +143,10 @@ class ObservationTest {
         check("J", x[7], tp / p - fp / n);
         check("no negatives", x[8], fp == 0 ? 1 : 0);
         check("all positives", x[9], tp == p ? 1 : 0);
-        check("parent's tpr", x[StateInputs.PARENT], seen.tpr(parent));
-        check("parent's fpr", x[StateInputs.PARENT + 1], seen.fpr(parent));
-        check("gain", x[StateInputs.PARENT + 9], seen.youden(concept) - seen.youden(parent));
-        check("length", x[StateInputs.LENGTH] * StateInputs.LENGTH_UNIT, concept.length());
+        check("parent's tpr", x[NodeInput.PARENT_TPR.index()], seen.tpr(parent));
+        check("parent's fpr", x[NodeInput.PARENT_FPR.index()], seen.fpr(parent));
+        check("gain", x[NodeInput.YOUDEN_GAIN.index()], seen.youden(concept) - seen.youden(parent));
+        check("length", x[NodeInput.LENGTH.index()] * StateInputs.LENGTH_UNIT, concept.length());
       }
     }
   }
@@ -157,7 +157,7 @@ class ObservationTest {
       for (int node : some(seen)) {
         double own = seen.youden(seen.concept(node));
         double[] siblings =
-            node == Nodes.START
+            node == SearchNodes.START
                 ? new double[] {own}
                 : IntStream.range(1, seen.nodes.size())
                     .filter(other -> seen.nodes.parent(other) == seen.nodes.parent(node))
@@ -165,7 +165,7 @@ class ObservationTest {
                     .mapToDouble(other -> seen.youden(seen.concept(other)))
                     .toArray();
         float[] x = seen.all.get(node).node;
-        int at = StateInputs.SIBLINGS;
+        int at = NodeInput.BETTER_SIBLINGS.index();
         long better = Arrays.stream(siblings).filter(j -> j > own).count();
         check("better", x[at], Math.log1p((double) better));
         check("gap", x[at + 1], Arrays.stream(siblings).max().orElseThrow() - own);
@@ -192,7 +192,7 @@ class ObservationTest {
         float[] x = seen.all.get(node).node;
         Concept concept = seen.concept(node);
         for (int half = 0; half < 2; half++) {
-          int at = StateInputs.LANDMARKS + 6 * half;
+          int at = NodeInput.BEST_AND.index() + 6 * half;
           List<Concept> some =
               Arrays.stream(seen.blocks)
                   .skip(8L * half)
@@ -233,9 +233,9 @@ class ObservationTest {
         var before = new ArrayList<Integer>();
         list(terms, seen.nodes.term(seen.nodes.parent(node)), true, before, new ArrayList<>());
         Observation observation = seen.all.get(node);
-        assertThat(observation.size()).isEqualTo(Math.min(Moves.PLACES, parts.size()));
+        assertThat(observation.size()).isEqualTo(Math.min(BlockMoves.PLACES, parts.size()));
         for (int place = 0; place < observation.size(); place++) {
-          int at = place * PlaceInputs.SIZE;
+          int at = place * PlaceInput.COUNT;
           float[] y = observation.places;
           Concept part = terms.concept(parts.get(place));
           check("whole", y[at], place == 0 ? 1 : 0);

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
-import org.drill.refinement.Moves;
+import org.drill.refinement.BlockMoves;
 import org.drill.tensor.Tensor;
 import org.drill.tensor.TensorFile;
 import org.drill.tensor.TensorFileException;
@@ -21,7 +21,7 @@ class PolicyNetworkTest {
   private static final int HIDDEN = 10;
   private static final int INPUTS = Observation.NODE;
   private static final int PLACE = Observation.PLACE;
-  private static final int KINDS = Moves.KINDS;
+  private static final int KINDS = BlockMoves.KINDS;
 
   private static float[] random(Random random, int size) {
     float[] values = new float[size];
@@ -70,18 +70,18 @@ class PolicyNetworkTest {
     for (int trial = 0; trial < 200; trial++) {
       Tensors tensors = Tensors.of(weights(random), Map.of());
       var seen = new Observation();
-      seen.size = 1 + random.nextInt(Moves.PLACES);
+      seen.size = 1 + random.nextInt(BlockMoves.PLACES);
       System.arraycopy(random(random, INPUTS), 0, seen.node, 0, INPUTS);
       seen.node[random.nextInt(INPUTS)] = 0;
       System.arraycopy(random(random, seen.size * PLACE), 0, seen.places, 0, seen.size * PLACE);
-      int[] sizes = new int[Moves.COUNT + 1];
+      int[] sizes = new int[BlockMoves.COUNT + 1];
       for (int i = 0; i < sizes.length; i++) {
         sizes[i] = random.nextBoolean() ? 0 : 1 + random.nextInt(9_999);
       }
-      double[] scores = new double[Moves.COUNT + 1];
+      double[] scores = new double[BlockMoves.COUNT + 1];
       PolicyNetwork.of(tensors).scorer().score(seen, sizes, scores, 1);
-      for (int move = 0; move < Moves.COUNT; move++) {
-        if (Moves.place(move) < seen.size && sizes[1 + move] > 0) {
+      for (int move = 0; move < BlockMoves.COUNT; move++) {
+        if (BlockMoves.place(move) < seen.size && sizes[1 + move] > 0) {
           double expected = score(tensors, seen, move, sizes[1 + move]);
           assertThat(scores[1 + move]).isCloseTo(expected, within(1e-3 * (1 + Math.abs(expected))));
         }
@@ -99,10 +99,10 @@ class PolicyNetworkTest {
     float[] weights = tensors.floats("place.weight", HIDDEN, PLACE);
     for (int u = 0; u < HIDDEN; u++) {
       for (int i = 0; i < PLACE; i++) {
-        b[u] += (double) weights[u * PLACE + i] * seen.places[Moves.place(move) * PLACE + i];
+        b[u] += (double) weights[u * PLACE + i] * seen.places[BlockMoves.place(move) * PLACE + i];
       }
     }
-    int kind = Moves.kind(move);
+    int kind = BlockMoves.kind(move);
     return layer(tensors, "out", rectified(b), KINDS)[kind]
         - tensors.floats("branching", KINDS)[kind] * Math.log(size);
   }

@@ -88,11 +88,11 @@ class BlockOperatorTest {
     /** The moves that make anything. */
     List<Integer> moves(BlockOperator operator, int term) {
       int[] sizes = sizes(operator, term);
-      return IntStream.range(0, Moves.COUNT).filter(move -> sizes[move] > 0).boxed().toList();
+      return IntStream.range(0, BlockMoves.COUNT).filter(move -> sizes[move] > 0).boxed().toList();
     }
 
     private static int[] sizes(BlockOperator operator, int term) {
-      int[] sizes = new int[Moves.COUNT];
+      int[] sizes = new int[BlockMoves.COUNT];
       operator.sizes(term, sizes, 0);
       return sizes;
     }
@@ -130,9 +130,9 @@ class BlockOperatorTest {
     long[] before = run.extents.examplesOf(term);
     long[] after = run.extents.examplesOf(refinement);
     int common = Bits.andCount(before, after);
-    if (move == Moves.WRAP) {
+    if (move == BlockMoves.WRAP) {
       assertThat(run.terms.length(refinement)).isEqualTo(run.terms.length(term) + 2);
-    } else if (!Moves.widens(move)) {
+    } else if (!BlockMoves.widens(move)) {
       assertThat(common).as("%s", move).isEqualTo(Bits.count(after));
     } else {
       assertThat(common).as("%s", move).isEqualTo(Bits.count(before));
@@ -181,8 +181,8 @@ class BlockOperatorTest {
         List<Integer> next = new ArrayList<>();
         for (int move : run.moves(operator, term)) {
           int[] made = run.refine(operator, term, move);
-          if (move != Moves.WRAP) {
-            last += Moves.place(move) == Moves.PLACES - 1 ? 1 : 0;
+          if (move != BlockMoves.WRAP) {
+            last += BlockMoves.place(move) == BlockMoves.PLACES - 1 ? 1 : 0;
             Concept same = run.terms.concept(term); // may be left out
             Set<Concept> expected = byHand(run, operator, term, move);
             Set<Concept> actual = concepts(run, made);
@@ -209,14 +209,14 @@ class BlockOperatorTest {
 
   /** Joins each block of the tier at the place, from the top down. */
   private static Set<Concept> byHand(Run run, BlockOperator operator, int term, int move) {
-    var places = new Places(run.terms);
+    var places = new TermPlaces(run.terms);
     places.find(term);
     Set<Concept> made = new HashSet<>();
-    int first = Moves.place(move);
-    int end = first == Moves.PLACES - 1 ? places.size() : first + 1;
+    int first = BlockMoves.place(move);
+    int end = first == BlockMoves.PLACES - 1 ? places.size() : first + 1;
     for (int place = first; place < end; place++) {
-      if (places.isOpen(place, Moves.widens(move))) {
-        for (int block : operator.tier(places.context(place), Moves.tier(move))) {
+      if (places.isOpen(place, BlockMoves.widens(move))) {
+        for (int block : operator.tier(places.context(place), BlockMoves.tier(move))) {
           int changed = changed(run.terms, term, new int[] {place}, move, block);
           made.add(run.terms.concept(changed));
         }
@@ -228,7 +228,7 @@ class BlockOperatorTest {
   /** Walks through the places of a term, each before those inside it, and counts down. */
   private static int changed(TermTable terms, int part, int[] left, int move, int block) {
     if (left[0]-- == 0) {
-      return join(terms, Moves.widens(move) ? Shape.OR : Shape.AND, part, block);
+      return join(terms, BlockMoves.widens(move) ? Shape.OR : Shape.AND, part, block);
     }
     return switch (terms.shape(part)) {
       case TOP, BOTTOM, LEAF, NOT -> part;
@@ -261,7 +261,7 @@ class BlockOperatorTest {
   void ungroupedMakesTheSameRefinements() {
     for (Run run : Run.some(60)) {
       BlockOperator operator = run.operator();
-      RefinementOperator whole = operator.ungrouped();
+      RefinementOperator whole = operator.asOneMove();
       int term = TermTable.TOP;
       for (int step = 0; step < 4; step++) {
         run.extents.evaluate(term);
@@ -284,11 +284,13 @@ class BlockOperatorTest {
 
   @Test
   void aMoveIsItsPlaceAndItsKind() {
-    for (int move = 0; move < Moves.WRAP; move++) {
-      assertThat(Moves.of(Moves.place(move), Moves.widens(move), Moves.tier(move))).isEqualTo(move);
-      assertThat(Moves.kind(move)).isBetween(0, Moves.WRAPPING - 1);
+    for (int move = 0; move < BlockMoves.WRAP; move++) {
+      assertThat(
+              BlockMoves.of(BlockMoves.place(move), BlockMoves.widens(move), BlockMoves.tier(move)))
+          .isEqualTo(move);
+      assertThat(BlockMoves.kind(move)).isBetween(0, BlockMoves.WRAPPING - 1);
     }
-    assertThat(Moves.kind(Moves.WRAP)).isEqualTo(Moves.WRAPPING);
+    assertThat(BlockMoves.kind(BlockMoves.WRAP)).isEqualTo(BlockMoves.WRAPPING);
   }
 
   @Test

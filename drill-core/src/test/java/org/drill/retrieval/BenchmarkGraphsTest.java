@@ -11,6 +11,7 @@ import org.drill.Benchmarks;
 import org.drill.concept.Concept;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 import org.drill.kb.RoleIndex;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.retrieval.PlainGraph.Pair;

@@ -21,6 +21,7 @@ import org.drill.concept.NegationNormalForm;
 import org.drill.concept.Role;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 import org.drill.sample.RandomConcepts;
 import org.junit.jupiter.api.Test;
 

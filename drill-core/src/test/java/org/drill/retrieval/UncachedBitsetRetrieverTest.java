@@ -1,6 +1,7 @@
 package org.drill.retrieval;
 
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 
 class UncachedBitsetRetrieverTest extends RetrieverContract {
   @Override

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.drill.concept.Concept;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.RandomGraph;
-import org.drill.retrieval.Retriever;
 import org.drill.sample.RandomConcepts;
 import org.junit.jupiter.api.Test;
 

@@ -8,7 +8,6 @@ import org.drill.app.terminal.Terminal;
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
-import org.drill.retrieval.BitsetRetriever;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -56,7 +55,7 @@ final class RetrieveCommand implements Callable<Integer> {
   public Integer call() {
     KnowledgeBase kb = knowledgeBase.load(terminal);
     Concept concept = kb.vocabulary().parse(expression);
-    IndividualSet instances = new BitsetRetriever(kb, 0).retrieve(concept);
+    IndividualSet instances = kb.retriever(0).retrieve(concept);
     format.print(terminal, new RetrieveReport(kb, concept, instances));
     return 0;
   }

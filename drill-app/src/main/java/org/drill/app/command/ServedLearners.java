@@ -13,8 +13,8 @@ import org.drill.app.terminal.Terminal;
 import org.drill.kb.KnowledgeBase;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
-import org.drill.learner.ModelMismatchException;
-import org.drill.learner.TrainedModel;
+import org.drill.learner.published.ModelMismatchException;
+import org.drill.learner.trained.TrainedModel;
 
 /** The learners of each graph that is served: ours, and those with models that fit the graph. */
 final class ServedLearners {

@@ -26,7 +26,7 @@ import org.drill.app.text.PlainText;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.drill.kb.KnowledgeBase;
-import org.drill.learner.DrillModel;
+import org.drill.learner.published.DrillModel;
 import org.drill.neural.InitialWeights;
 import org.drill.neural.QNetwork;
 import org.drill.train.agent.AgentOptions;

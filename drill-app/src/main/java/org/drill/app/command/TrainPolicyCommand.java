@@ -19,7 +19,7 @@ import org.drill.app.terminal.PolicyProgress;
 import org.drill.app.terminal.Terminal;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
-import org.drill.learner.DrillModel;
+import org.drill.learner.published.DrillModel;
 import org.drill.policy.Policies;
 import org.drill.policy.PolicyNetwork;
 import org.drill.tensor.TensorFile;

@@ -2,10 +2,9 @@ package org.drill.app.evaluate;
 
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
+import org.drill.kb.Retriever;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
-import org.drill.retrieval.BitsetRetriever;
-import org.drill.retrieval.Retriever;
 
 /**
  * An answer, counted by plain retrieval, whoever gave it and whatever they claim.
@@ -18,7 +17,7 @@ import org.drill.retrieval.Retriever;
 record AnswerCount(Concept concept, Confusion training, double testF1, double testAccuracy) {
   static AnswerCount of(Trial trial, Concept concept) {
     LearningProblem problem = trial.problem();
-    Retriever retriever = new BitsetRetriever(problem.kb(), 0);
+    Retriever retriever = problem.kb().retriever(0);
     IndividualSet extension = retriever.retrieve(concept);
     double testF1 = Double.NaN;
     double testAccuracy = Double.NaN;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
-import org.drill.learner.TrainedModel;
+import org.drill.learner.trained.TrainedModel;
 
 /**
  * Who takes part in an evaluation: a learner of ours, or another program.

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
-import org.drill.learner.TrainedModel;
+import org.drill.learner.trained.TrainedModel;
 
 /** Finds who takes part. */
 final class ContestantFinder {

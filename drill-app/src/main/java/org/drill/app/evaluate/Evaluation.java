@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.OntologyLoadException;
-import org.drill.learner.ModelMismatchException;
-import org.drill.learner.TrainedModel;
+import org.drill.learner.published.ModelMismatchException;
+import org.drill.learner.trained.TrainedModel;
 
 /**
  * The experiments of the paper, and ours.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.drill.io.Machine;
 import org.drill.learner.LearnOptions;
-import org.drill.learner.TrainedModel;
+import org.drill.learner.trained.TrainedModel;
 
 /** What the runs of an evaluation depend on, in words. */
 final class EvaluationSettings {

@@ -1,7 +1,7 @@
 package org.drill.app.options;
 
 import java.util.Optional;
-import org.drill.learner.TrainedModel;
+import org.drill.learner.trained.TrainedModel;
 
 /** What users of a model should know. */
 public final class ModelNotes {

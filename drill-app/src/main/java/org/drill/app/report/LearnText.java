@@ -12,7 +12,6 @@ import org.drill.kb.IndividualSet;
 import org.drill.learner.LearnOptions;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
-import org.drill.retrieval.BitsetRetriever;
 import org.drill.search.Answer;
 import org.drill.search.Limits;
 
@@ -71,7 +70,7 @@ public final class LearnText {
                 PlainText.count(counts.trueNegatives()),
                 PlainText.count(negatives)));
     if (!counts.isPerfect()) {
-      IndividualSet extension = new BitsetRetriever(problem.kb(), 0).retrieve(best.concept());
+      IndividualSet extension = problem.kb().retriever(0).retrieve(best.concept());
       wrong("positive", "left out", problem.positives(), extension, false);
       wrong("negative", "covered", problem.negatives(), extension, true);
     }

@@ -17,7 +17,6 @@ import java.util.Objects;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.kb.KnowledgeBase;
-import org.drill.retrieval.BitsetRetriever;
 
 /** What is in a knowledge base, over HTTP: entities by name, and those of an expression. */
 final class EntityEndpoints {
@@ -181,7 +180,7 @@ final class EntityEndpoints {
     HostedKnowledgeBase hosted = hosted(ctx);
     KnowledgeBase kb = hosted.kb();
     Concept concept = hosted.parse(expression(ctx), bounds);
-    int[] all = new BitsetRetriever(kb, 0).retrieve(concept).toArray();
+    int[] all = kb.retriever(0).retrieve(concept).toArray();
     int offset = QueryParameters.number(ctx, "offset", 0, Integer.MAX_VALUE);
     int limit = QueryParameters.number(ctx, "limit", bounds.rows(), bounds.rows());
     List<NamedEntity> rows =

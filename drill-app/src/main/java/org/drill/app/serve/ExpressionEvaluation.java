@@ -8,7 +8,6 @@ import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
-import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.Explainer;
 
 /**
@@ -52,7 +51,7 @@ record ExpressionEvaluation(
     HostedKnowledgeBase hosted = job.hosted();
     KnowledgeBase kb = hosted.kb();
     LearningProblem problem = job.problem();
-    var retriever = new BitsetRetriever(kb);
+    var retriever = kb.retriever();
     IndividualSet extension = retriever.retrieve(concept);
     var explainer = new Explainer(kb, retriever);
     var reasons = new ReasonText(hosted);

@@ -9,10 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.Vocabulary;
+import org.drill.kb.Retriever;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
-import org.drill.retrieval.BitsetRetriever;
-import org.drill.retrieval.Retriever;
 import org.drill.search.SearchTree;
 import org.jspecify.annotations.Nullable;
 
@@ -88,7 +87,7 @@ final class TreeSlice {
   TreeSlice(LearningProblem problem, Vocabulary vocabulary) {
     this.problem = problem;
     this.positives = problem.positives().size();
-    this.retriever = new BitsetRetriever(problem.kb(), CACHED_BYTES);
+    this.retriever = problem.kb().retriever(CACHED_BYTES);
     this.vocabulary = vocabulary;
   }
 

@@ -27,7 +27,7 @@ import org.drill.embedding.Embeddings;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
-import org.drill.learner.DrillModel;
+import org.drill.learner.published.DrillModel;
 import org.drill.neural.QNetwork;
 import org.drill.policy.Policies;
 import org.drill.tensor.Tensor;

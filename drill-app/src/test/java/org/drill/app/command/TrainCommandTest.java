@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.drill.app.FinishedCommand;
 import org.drill.io.ProcessLock;
-import org.drill.learner.DrillModel;
+import org.drill.learner.published.DrillModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

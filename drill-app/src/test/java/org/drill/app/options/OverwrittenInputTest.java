@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.drill.app.FinishedCommand;
 import org.drill.app.evaluate.SmallData;
-import org.drill.learner.DrillModel;
+import org.drill.learner.published.DrillModel;
 import org.drill.policy.Policies;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -14,6 +14,7 @@ import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.LoadReport;
 import org.drill.kb.RoleIndex;
+import org.drill.retrieval.BitsetRetriever;
 
 /**
  * Makes the index from the triples: told assertions, spread over {@code owl:sameAs}, closed under
@@ -95,7 +96,8 @@ final class Materialiser {
         columns,
         triples.prefixes,
         triples.labels.labels(triples.nodes),
-        report);
+        report,
+        BitsetRetriever::new);
   }
 
   /** A bit for each individual in each class, and two in each role; its rows come later. */

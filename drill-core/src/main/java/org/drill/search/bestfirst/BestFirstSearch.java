@@ -27,7 +27,7 @@ import org.drill.term.TermTable;
 
 /**
  * Best-first refinement: takes the most promising nodes, makes their refinements of the next
- * length, or those of the most promising group, tests them, and puts them and what is left of the
+ * length, or those of the most promising move, tests them, and puts them and what is left of the
  * nodes on the open list.
  *
  * <p>Shared by all learners that refine; they differ in operator, heuristic and what they prune. A
@@ -37,7 +37,7 @@ import org.drill.term.TermTable;
  * that there is work for all cores. How many does not depend on the number of threads, and
  * therefore neither does any result.
  */
-public final class BestFirstSearch {
+final class BestFirstSearch {
   private static final int CHECK = 16;
 
   /** A step takes at most this share of the nodes expanded so far. */
@@ -46,8 +46,8 @@ public final class BestFirstSearch {
   /** A step makes about this many refinements at most. */
   private static final int MOST_REFINEMENTS = 1 << 13;
 
-  /** The same where each group of refinements is scored, which takes longer. */
-  private static final int MOST_REFINEMENTS_BY_GROUP = 1 << 11;
+  /** The same where each move is scored, which takes longer. */
+  private static final int MOST_REFINEMENTS_BY_MOVE = 1 << 11;
 
   /** How many steps are taken before the other heuristic takes every second. */
   private static final int PATIENCE = 32;
@@ -67,29 +67,31 @@ public final class BestFirstSearch {
   private final LearningProblem problem;
   private final TermTable terms;
   private final Extents extents;
-  private final Heuristic heuristic;
-  private final Optional<Heuristic> other;
+  private final Steering steering;
+  private final Optional<NodeHeuristic> other;
   private final Budget budget;
   private final RefinementOptions options;
   private final SearchListener listener;
   private final int positives;
   private final int negatives;
 
-  private final Nodes nodes;
+  private final SearchNodes nodes;
   private final double[] scores;
   private final int[] sizes;
-  private final Agenda open;
+  private final OpenMoves open;
   private final RefinementOperator operator;
-  private final int groups;
-  private final Refiner refiner;
+  private final int moves;
+  private final BatchRefiner refiner;
   private final List<Integer> best = new ArrayList<>();
 
   /** Whether a term has been tested. */
   private final TermColumn tested;
 
-  private final Crowd crowd = new Crowd();
+  private final ExampleSetCounts exampleSets = new ExampleSetCounts();
 
-  /** Nodes that a bound on the same examples turned away: term, parent and portion of each. */
+  /**
+   * SearchNodes that a bound on the same examples turned away: term, parent and portion of each.
+   */
   private final TermList turnedAway = new TermList();
 
   /** The best term of each length so far; -1 where there is none. */
@@ -110,24 +112,13 @@ public final class BestFirstSearch {
   private long duplicates;
   private long dropped;
 
-  /**
-   * Prepares a run.
-   *
-   * @param problem the problem
-   * @param terms the terms of the run
-   * @param extents what they cover
-   * @param operator what refines
-   * @param heuristic what decides
-   * @param options what is pruned, when the goal is reached, how many answers are wanted
-   * @param budget what may be spent; its clock is running
-   * @param listener who hears of progress
-   */
-  public BestFirstSearch(
+  /** Prepares a search; {@link BestFirstRun} does. */
+  BestFirstSearch(
       LearningProblem problem,
-      TermTable terms,
       Extents extents,
+      TermTable terms,
       RefinementOperator operator,
-      Heuristic heuristic,
+      Steering steering,
       RefinementOptions options,
       Budget budget,
       SearchListener listener) {
@@ -135,19 +126,19 @@ public final class BestFirstSearch {
     this.terms = terms;
     this.extents = extents;
     this.operator = operator;
-    this.groups = operator.groups();
-    this.scores = new double[SCORED * groups];
-    this.sizes = new int[SCORED * groups];
-    this.open = new Agenda(groups);
-    this.refiner = new Refiner(terms, extents, operator, budget);
-    this.heuristic = heuristic;
-    this.other = heuristic.other();
+    this.moves = operator.moves();
+    this.scores = new double[SCORED * moves];
+    this.sizes = new int[SCORED * moves];
+    this.open = new OpenMoves(moves);
+    this.refiner = new BatchRefiner(terms, extents, operator, budget);
+    this.steering = steering;
+    this.other = steering.secondOpinion();
     this.options = options;
     this.budget = budget;
     this.listener = listener;
     this.positives = problem.positives().size();
     this.negatives = problem.negatives().size();
-    this.nodes = new Nodes(terms, extents);
+    this.nodes = new SearchNodes(terms, extents);
     this.tested = terms.newColumn();
     this.bestOfLength = new int[Math.min(budget.limits().length(), MOST_LENGTHS) + 1];
     Arrays.fill(bestOfLength, -1);
@@ -160,15 +151,15 @@ public final class BestFirstSearch {
    * @param learner the name to put on the result
    * @return the answers
    */
-  public LearningResult run(int threads, String learner) {
+  LearningResult run(int threads, String learner) {
     try (var workers = new Workers(threads, budget)) {
-      add(TermTable.TOP, Nodes.START, 0);
+      add(TermTable.TOP, SearchNodes.START, 0);
       for (int term : operator.evaluated()) {
         if (terms.length(term) <= budget.limits().length()) {
           offer(term);
         }
       }
-      score(Nodes.START, workers);
+      score(SearchNodes.START, workers);
       var tree = new RefinementTree(nodes, open, budget);
       while (!isSpent() && (!open.isEmpty() || admitTurnedAway(workers))) {
         step(workers);
@@ -187,8 +178,8 @@ public final class BestFirstSearch {
    * that has brought nothing new a few times in a row.
    */
   private boolean admitTurnedAway(Workers workers) {
-    inVain = crowd.size() == setsBefore ? inVain + 1 : 0;
-    setsBefore = crowd.size();
+    inVain = exampleSets.size() == setsBefore ? inVain + 1 : 0;
+    setsBefore = exampleSets.size();
     if (inVain > IN_VAIN) {
       return false;
     }
@@ -209,8 +200,8 @@ public final class BestFirstSearch {
       taken++;
       boolean takesOther = other.isPresent() && taken > PATIENCE && taken % 2 == 0;
       int node = takesOther ? open.removeOther() : open.remove();
-      int portion = operator.isByLength() ? nodes.expansion(node) + 1 : open.group();
-      heuristic.expanding(node, portion);
+      int portion = operator.isByLength() ? nodes.expansion(node) + 1 : open.move();
+      steering.expanding(node, portion);
       refiner.add(node, nodes.term(node), portion);
     }
     if (!refiner.refine(workers)) {
@@ -230,12 +221,12 @@ public final class BestFirstSearch {
     for (int from = firstNew; from < nodes.size() && !isSpent(); from += SCORED) {
       int to = Math.min(nodes.size(), from + SCORED);
       for (int node = from; node < to; node++) {
-        operator.sizes(nodes.term(node), sizes, (node - from) * groups);
+        operator.sizes(nodes.term(node), sizes, (node - from) * moves);
       }
-      heuristic.scoreAll(nodes, from, to, groups, sizes, scores, workers);
+      steering.scoreAll(nodes, from, to, moves, sizes, scores, workers);
       for (int node = from; node < to; node++) {
         int length = terms.length(nodes.term(node));
-        open.add(node, length, sizes, scores, (node - from) * groups);
+        open.add(node, length, sizes, scores, (node - from) * moves);
         if (other.isPresent()) {
           open.addOther(node, length, other.get().score(nodes, node));
         }
@@ -249,7 +240,7 @@ public final class BestFirstSearch {
       return 1;
     }
     long refinementsEach = Math.max(1, refinements / expansions);
-    int most = groups == 1 ? MOST_REFINEMENTS : MOST_REFINEMENTS_BY_GROUP;
+    int most = moves == 1 ? MOST_REFINEMENTS : MOST_REFINEMENTS_BY_MOVE;
     return (int) Math.max(1, Math.min(expansions / SHARE, most / refinementsEach));
   }
 
@@ -269,7 +260,7 @@ public final class BestFirstSearch {
     refinements += refiner.end(index) - refiner.start(index);
     nodes.expanded(node, children);
     if (operator.isByLength() && nodes.expansion(node) < budget.limits().length()) {
-      open.addAgain(node, terms.length(nodes.term(node)), heuristic.score(nodes, node));
+      open.addAgain(node, terms.length(nodes.term(node)), steering.scoreAgain(nodes, node));
     }
   }
 
@@ -328,8 +319,8 @@ public final class BestFirstSearch {
 
   /** Whether enough nodes cover exactly the examples that this term covers. */
   private boolean isCrowded(int term) {
-    return options.crowd() < Integer.MAX_VALUE
-        && crowd.add(extents.examplesHash(term)) > options.crowd();
+    return options.sameExamples() < Integer.MAX_VALUE
+        && exampleSets.add(extents.examplesHash(term)) > options.sameExamples();
   }
 
   private void offer(int term) {

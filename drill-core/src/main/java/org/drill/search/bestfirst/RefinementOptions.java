@@ -13,16 +13,16 @@ import org.drill.quality.Quality;
  *     positive examples need not be refined
  * @param mayMiss in a downward search, the share of positive examples that a node may miss and
  *     still be refined: 1 keeps every node that covers any positive example
- * @param crowd how many nodes may cover exactly the same examples; further ones are tested but not
- *     refined
+ * @param sameExamples how many nodes may cover exactly the same examples; further ones are tested
+ *     but not refined
  * @param quality what makes one answer better than another
  */
 public record RefinementOptions(
-    int top, double noise, boolean downward, double mayMiss, int crowd, Quality quality) {
+    int top, double noise, boolean downward, double mayMiss, int sameExamples, Quality quality) {
   /** Checks the numbers. */
   public RefinementOptions {
     requireNonNull(quality, "quality");
-    if (top < 1 || !(noise >= 0) || !(mayMiss >= 0) || crowd < 1) {
+    if (top < 1 || !(noise >= 0) || !(mayMiss >= 0) || sameExamples < 1) {
       throw new IllegalArgumentException(
           "top "
               + top
@@ -30,8 +30,8 @@ public record RefinementOptions(
               + noise
               + ", mayMiss "
               + mayMiss
-              + ", crowd "
-              + crowd
+              + ", sameExamples "
+              + sameExamples
               + "; give no negative numbers");
     }
   }

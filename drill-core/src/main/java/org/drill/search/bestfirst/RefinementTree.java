@@ -7,12 +7,12 @@ import org.drill.term.TermTable;
 
 /** The tree of a best-first search. */
 final class RefinementTree implements SearchTree {
-  private final Nodes nodes;
+  private final SearchNodes nodes;
   private final TermTable terms;
-  private final Agenda open;
+  private final OpenMoves open;
   private final Budget budget;
 
-  RefinementTree(Nodes nodes, Agenda open, Budget budget) {
+  RefinementTree(SearchNodes nodes, OpenMoves open, Budget budget) {
     this.nodes = nodes;
     this.terms = nodes.terms();
     this.open = open;

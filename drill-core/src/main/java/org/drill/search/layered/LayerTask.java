@@ -22,7 +22,7 @@ abstract class LayerTask implements Callable<LayerTask> {
       return new BestCompositions(4 * top, space.examples.positives());
     }
 
-    int width(Position position) {
+    int width(LayeredPosition position) {
       return position.isRoot() ? options.rootBeam() : options.fillerBeam();
     }
   }
@@ -39,22 +39,22 @@ abstract class LayerTask implements Callable<LayerTask> {
   final Run run;
   final LayeredSpace space;
   final Budget budget;
-  final Position position;
+  final LayeredPosition position;
   final int length;
-  final Beam beam;
+  final LayerBeam beam;
   final BestCompositions champions;
   long mostExpressions = Long.MAX_VALUE;
 
   /** New fillers that have no score yet: scored together. */
   private final List<Composition> unscored = new ArrayList<>();
 
-  LayerTask(Run run, Position position, int length) {
+  LayerTask(Run run, LayeredPosition position, int length) {
     this.run = run;
     this.space = run.space();
     this.budget = run.budget();
     this.position = position;
     this.length = length;
-    this.beam = new Beam(run.width(position), position.seen);
+    this.beam = new LayerBeam(run.width(position), position.seen);
     this.champions = run.champions();
   }
 

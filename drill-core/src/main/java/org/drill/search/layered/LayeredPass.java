@@ -110,7 +110,7 @@ final class LayeredPass {
     return tasks.stream().mapToLong(LayerTask::work).sum();
   }
 
-  private Position position() {
+  private LayeredPosition position() {
     return nextRelation < space.fillers.length ? space.fillers[nextRelation] : space.root;
   }
 
@@ -129,13 +129,13 @@ final class LayeredPass {
     while (nextRelation < space.fillers.length && space.fillers[nextRelation].domain.isEmpty()) {
       nextRelation++;
     }
-    Position position = position();
+    LayeredPosition position = position();
     tasks = isDone() ? List.of() : tasks(position, position == space.root ? length : length - 2);
   }
 
   /** Builds the next layer; says whether it was one at the root, that is, the last of a length. */
   boolean build(Workers workers) {
-    Position position = position();
+    LayeredPosition position = position();
     work += next();
     buildLayer(position, workers);
     if (budget.isSpent()) {
@@ -151,7 +151,7 @@ final class LayeredPass {
     return false;
   }
 
-  private void buildLayer(Position position, Workers workers) {
+  private void buildLayer(LayeredPosition position, Workers workers) {
     space.connect(position);
     var affordable = new ArrayList<LayerTask>();
     long left = budget.limits().expressions() - budget.tested();
@@ -162,7 +162,7 @@ final class LayeredPass {
         affordable.add(task);
       }
     }
-    var beam = new Beam(run.width(position), position.seen);
+    var beam = new LayerBeam(run.width(position), position.seen);
     List<LayerTask> done = workers.run(affordable);
     for (LayerTask task : done) {
       champions.addAll(task.champions);
@@ -183,7 +183,7 @@ final class LayeredPass {
     }
   }
 
-  private List<LayerTask> tasks(Position position, int symbols) {
+  private List<LayerTask> tasks(LayeredPosition position, int symbols) {
     var made = new ArrayList<LayerTask>();
     int[] leaves = space.alphabet.leavesOfLength(symbols);
     if (symbols == 1 || leaves.length > 0) {
@@ -210,7 +210,7 @@ final class LayeredPass {
   }
 
   /** Adds what steps along a relation make of fillers that are shorter by as much as they add. */
-  private void addSteps(Position position, int symbols, int relation, List<LayerTask> made) {
+  private void addSteps(LayeredPosition position, int symbols, int relation, List<LayerTask> made) {
     for (int[] steps : space.alphabet.stepsByLength(relation)) {
       int added = space.alphabet.stepLength(steps[0]);
       List<Composition> inner =

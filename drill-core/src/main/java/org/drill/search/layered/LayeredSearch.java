@@ -25,10 +25,11 @@ import org.drill.search.layered.LayeredOptions.WhenLong;
  * treat positive and negative examples most differently.
  *
  * <p>Layer k holds ¬ of layer k−1, ∃r and ∀r of layer k−2, and ⊓ and ⊔ of two shorter layers whose
- * lengths add up to k−1. Expressions are typed by {@link Position}: at the root only the examples
- * matter, below a role only the individuals that the examples reach. Two expressions with the same
- * extension at their position are interchangeable in every composition, so that only the first and
- * shortest is kept: nothing is lost. Fillers are scored by the better of their ∃ and ∀ at the root.
+ * lengths add up to k−1. Expressions are typed by {@link LayeredPosition}: at the root only the
+ * examples matter, below a role only the individuals that the examples reach. Two expressions with
+ * the same extension at their position are interchangeable in every composition, so that only the
+ * first and shortest is kept: nothing is lost. Fillers are scored by the better of their ∃ and ∀ at
+ * the root.
  *
  * <p>With an unlimited beam this is exhaustive: the first exact answer is a shortest one, and a
  * finished layer certifies that no expression up to its length is better than the best one found.

@@ -18,10 +18,10 @@ final class LayeredSpace {
   final Alphabet alphabet;
   final ReachedDomains domains;
   final ExampleDomain examples;
-  final Position root;
+  final LayeredPosition root;
 
   /** Where the fillers of each relation stand; none before {@link #descend}. */
-  Position[] fillers = {};
+  LayeredPosition[] fillers = {};
 
   private final LayerScore score;
 
@@ -30,7 +30,7 @@ final class LayeredSpace {
     this.domains = domains;
     this.score = score;
     this.examples = domains.root();
-    this.root = new Position(Position.ROOT, examples);
+    this.root = new LayeredPosition(LayeredPosition.ROOT, examples);
     makeFillers();
   }
 
@@ -47,18 +47,18 @@ final class LayeredSpace {
 
   private void makeFillers() {
     if (fillers.length < domains.size()) {
-      fillers = new Position[domains.size()];
-      Arrays.setAll(fillers, r -> new Position(r, domains.fillers(r)));
+      fillers = new LayeredPosition[domains.size()];
+      Arrays.setAll(fillers, r -> new LayeredPosition(r, domains.fillers(r)));
     }
   }
 
   /** The pairs of a relation from a position to that of its fillers; null if there are none. */
-  @Nullable RoleIndex link(Position position, int relation) {
+  @Nullable RoleIndex link(LayeredPosition position, int relation) {
     return position.domain.link(relation);
   }
 
   /** Makes the links that {@link #fillerScores} follows from a position up to the root. */
-  void connect(Position position) {
+  void connect(LayeredPosition position) {
     if (!position.isRoot()) {
       Domain at = examples;
       for (int relation : domains.path(position.relation)) {
@@ -77,7 +77,7 @@ final class LayeredSpace {
    * The scores of up to {@link SetGroup#MOST} fillers at a position: for each the best that a step
    * makes of it, lifted to the root by steps that need a successor. Needs {@link #connect}.
    */
-  double[] fillerScores(Position position, List<Composition> fillers) {
+  double[] fillerScores(LayeredPosition position, List<Composition> fillers) {
     double[] scores = new double[fillers.size()];
     List<Integer> path = domains.path(position.relation);
     if (path.isEmpty()) {

@@ -15,7 +15,7 @@ final class PairsTask extends LayerTask {
 
   PairsTask(
       Run run,
-      Position position,
+      LayeredPosition position,
       int length,
       List<Composition> first,
       int from,

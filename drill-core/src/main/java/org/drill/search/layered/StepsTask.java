@@ -10,16 +10,16 @@ final class StepsTask extends LayerTask {
   static final int SIZE = SetGroup.MOST;
 
   private final int[] steps;
-  private final Position below;
+  private final LayeredPosition below;
   private final RoleIndex link;
   private final List<Composition> inner;
 
   StepsTask(
       Run run,
-      Position position,
+      LayeredPosition position,
       int length,
       int[] steps,
-      Position below,
+      LayeredPosition below,
       RoleIndex link,
       List<Composition> inner) {
     super(run, position, length);

@@ -30,7 +30,7 @@ class LayerTaskTest {
 
   private final AtomicLong clock = new AtomicLong();
   private final Budget budget = new Budget(Limits.DEFAULTS.withSeconds(1), () -> false, this::tick);
-  private Position position;
+  private LayeredPosition position;
   private LayerTask.Run run;
 
   /** Five looks at the clock take a second. */
@@ -49,7 +49,8 @@ class LayerTaskTest {
     var domains = new ReachedDomains(problem, alphabet.relations());
     var space = new LayeredSpace(alphabet, domains, LayerScore.YOUDEN_J);
     space.descend(new Budget(Limits.DEFAULTS));
-    position = Collections.max(List.of(space.fillers), Comparator.comparing(Position::words));
+    position =
+        Collections.max(List.of(space.fillers), Comparator.comparing(LayeredPosition::words));
     space.connect(position);
     run = new LayerTask.Run(space, LayeredOptions.BEAM, budget, 10);
   }

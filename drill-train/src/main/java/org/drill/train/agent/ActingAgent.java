@@ -3,7 +3,7 @@ package org.drill.train.agent;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.KnowledgeBase;
-import org.drill.learner.DrillModel;
+import org.drill.learner.published.DrillModel;
 import org.drill.neural.QNetwork;
 
 /** The agent between two updates: its network and vectors, and what is needed to act with them. */

@@ -2,9 +2,9 @@ package org.drill.train.agent;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.drill.learner.DrillModel;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
+import org.drill.learner.published.DrillModel;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;

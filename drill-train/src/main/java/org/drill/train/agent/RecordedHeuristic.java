@@ -2,8 +2,8 @@ package org.drill.train.agent;
 
 import java.util.SplittableRandom;
 import org.drill.search.Workers;
-import org.drill.search.bestfirst.Heuristic;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.search.bestfirst.NodeHeuristic;
+import org.drill.search.bestfirst.SearchNodes;
 import org.drill.term.Extents;
 import org.jspecify.annotations.Nullable;
 
@@ -11,16 +11,16 @@ import org.jspecify.annotations.Nullable;
  * A heuristic with something random added to its scores, so that searches differ, and which
  * remembers the tree of the search.
  */
-final class RecordedHeuristic implements Heuristic {
+final class RecordedHeuristic implements NodeHeuristic {
   private static final int SUMMANDS = 6;
 
-  private final Heuristic scores;
+  private final NodeHeuristic scores;
   private final Extents extents;
   private final double noise;
   private final SplittableRandom random;
-  private @Nullable Nodes nodes;
+  private @Nullable SearchNodes nodes;
 
-  RecordedHeuristic(Heuristic scores, Extents extents, double noise, SplittableRandom random) {
+  RecordedHeuristic(NodeHeuristic scores, Extents extents, double noise, SplittableRandom random) {
     this.scores = scores;
     this.extents = extents;
     this.noise = noise;
@@ -28,7 +28,7 @@ final class RecordedHeuristic implements Heuristic {
   }
 
   /** The tree; null if there was no search. */
-  @Nullable Nodes nodes() {
+  @Nullable SearchNodes nodes() {
     return nodes;
   }
 
@@ -37,17 +37,16 @@ final class RecordedHeuristic implements Heuristic {
   }
 
   @Override
-  public double score(Nodes tree, int node) {
+  public double score(SearchNodes tree, int node) {
     nodes = tree;
     return scores.score(tree, node) + noise();
   }
 
   @Override
-  public void scoreAll(
-      Nodes tree, int from, int to, int groups, int[] sizes, double[] into, Workers workers) {
+  public void scoreAll(SearchNodes tree, int from, int to, double[] into, Workers workers) {
     nodes = tree;
-    scores.scoreAll(tree, from, to, groups, sizes, into, workers);
-    for (int i = 0; i < (to - from) * groups; i++) {
+    scores.scoreAll(tree, from, to, into, workers);
+    for (int i = 0; i < to - from; i++) {
       into[i] += noise();
     }
   }

@@ -6,11 +6,11 @@ import java.util.function.IntFunction;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.learner.LearnOptions;
-import org.drill.learner.LengthBasedLearner;
+import org.drill.learner.published.LengthBasedLearner;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.search.bestfirst.SearchNodes;
 import org.drill.term.Extents;
 import org.drill.term.TermTable;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +65,7 @@ final class SearchEpisodes implements EpisodeSource {
                   return made[0];
                 })
             .learn(problem, learnOptions());
-    @Nullable Nodes nodes = made[0] == null ? null : made[0].nodes();
+    @Nullable SearchNodes nodes = made[0] == null ? null : made[0].nodes();
     if (nodes == null || nodes.size() < 2) {
       return new Outcome(0, false, 0);
     }
@@ -84,14 +84,15 @@ final class SearchEpisodes implements EpisodeSource {
 
   /** The tree of one search. */
   private final class Tree {
-    private final Nodes nodes;
+    private final SearchNodes nodes;
     private final TermTable terms;
     private final Extents extents;
     private final SetPerception perception;
     private final Consumer<Experience> memory;
     private final @Nullable SeenSet[] sights;
 
-    Tree(Nodes nodes, Extents extents, SetPerception perception, Consumer<Experience> memory) {
+    Tree(
+        SearchNodes nodes, Extents extents, SetPerception perception, Consumer<Experience> memory) {
       this.nodes = nodes;
       this.terms = nodes.terms();
       this.extents = extents;

@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import org.drill.policy.InputKind;
 import org.drill.policy.Observation;
 import org.drill.policy.PolicyNetwork;
-import org.drill.refinement.Moves;
+import org.drill.refinement.BlockMoves;
 import org.drill.tensor.Tensors;
 import org.drill.train.Adam;
 import org.drill.train.NetworkWeights;
@@ -27,7 +27,7 @@ import org.drill.train.TrainingException;
 final class PolicyLearner implements AutoCloseable {
   private static final int NODE = Observation.NODE;
   private static final int PLACE = Observation.PLACE;
-  private static final int KINDS = Moves.KINDS;
+  private static final int KINDS = BlockMoves.KINDS;
   private static final int WIDTH = TrainingChoices.WIDTH;
   private static final float NEVER = -1e9f;
 

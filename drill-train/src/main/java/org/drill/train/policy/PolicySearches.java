@@ -7,12 +7,12 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.drill.learner.BlockLearner;
 import org.drill.learner.LearnOptions;
-import org.drill.policy.GroupScorer;
+import org.drill.policy.MoveScorer;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.search.bestfirst.SearchNodes;
 import org.drill.term.Extents;
 import org.drill.train.policy.PolicyListener.Phase;
 import org.drill.train.policy.TrainedPolicy.Score;
@@ -43,7 +43,7 @@ final class PolicySearches {
    * @param round the number of the round, from 0 on: with the seed, it decides which choices are
    *     drawn
    */
-  Searched search(List<LearningProblem> problems, Supplier<GroupScorer> policy, int round) {
+  Searched search(List<LearningProblem> problems, Supplier<MoveScorer> policy, int round) {
     List<TaskPool.Task<Found>> tasks = new ArrayList<>();
     for (int p = 0; p < problems.size(); p++) {
       LearningProblem problem = problems.get(p);
@@ -57,7 +57,7 @@ final class PolicySearches {
   }
 
   /** How good a policy is on problems that are held out. */
-  Score score(List<LearningProblem> problems, Supplier<GroupScorer> policy) {
+  Score score(List<LearningProblem> problems, Supplier<MoveScorer> policy) {
     List<TaskPool.Task<Found>> tasks = new ArrayList<>();
     problems.forEach(problem -> tasks.add(() -> search(problem, policy, Optional.empty())));
     return score(pool.run(tasks, Phase.VALIDATING));
@@ -75,11 +75,11 @@ final class PolicySearches {
 
   /** Searches one problem; with a source of randomness, choices are drawn from it. */
   private Found search(
-      LearningProblem problem, Supplier<GroupScorer> policy, Optional<SplittableRandom> random) {
+      LearningProblem problem, Supplier<MoveScorer> policy, Optional<SplittableRandom> random) {
     var trace = new SearchTrace();
     PolicyHeuristic.Recorder recorder = random.isPresent() ? trace : PolicyHeuristic.Recorder.NONE;
     var learner =
-        BlockLearner.grouped(
+        BlockLearner.byMoves(
             "policy",
             (terms, extents, operator) ->
                 new PolicyHeuristic(policy, recorder, terms, extents, operator));
@@ -95,7 +95,7 @@ final class PolicySearches {
                         .withExpressions(options.expressions())));
     boolean isSolved = result.best().confusion().isPerfect();
     var choices = new TrainingChoices();
-    Nodes nodes = trace.nodes();
+    SearchNodes nodes = trace.nodes();
     if (isSolved && random.isPresent() && nodes != null) {
       goal(nodes, problem).ifPresent(goal -> choices.add(trace, goal, random.get()));
     }
@@ -103,9 +103,9 @@ final class PolicySearches {
   }
 
   /** The node of the answer: the last one that makes no mistake. */
-  private static Optional<Integer> goal(Nodes nodes, LearningProblem problem) {
+  private static Optional<Integer> goal(SearchNodes nodes, LearningProblem problem) {
     Extents extents = nodes.extents();
-    for (int node = nodes.size() - 1; node > Nodes.START; node--) {
+    for (int node = nodes.size() - 1; node > SearchNodes.START; node--) {
       int term = nodes.term(node);
       if (extents.truePositives(term) == problem.positives().size()
           && extents.falsePositives(term) == 0) {

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.drill.kb.KnowledgeBase;
-import org.drill.policy.GroupScorer;
+import org.drill.policy.MoveScorer;
 import org.drill.policy.MyopicScorer;
 import org.drill.policy.PolicyNetwork;
 import org.drill.train.Torch;
@@ -179,7 +179,7 @@ public final class PolicyTrainer {
   }
 
   /** What the policy of a round searches with. */
-  private Supplier<GroupScorer> policy() {
+  private Supplier<MoveScorer> policy() {
     PolicyNetwork last = round > 0 ? networks.get(round - 1) : start;
     return last == null ? () -> MyopicScorer.DEFAULTS : last::scorer;
   }

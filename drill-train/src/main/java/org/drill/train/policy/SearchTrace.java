@@ -3,8 +3,8 @@ package org.drill.train.policy;
 import java.util.Arrays;
 import org.drill.policy.Observation;
 import org.drill.policy.PolicyHeuristic;
-import org.drill.refinement.Moves;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.refinement.BlockMoves;
+import org.drill.search.bestfirst.SearchNodes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * when. For searches with one thread.
  */
 final class SearchTrace implements PolicyHeuristic.Recorder {
-  private @Nullable Nodes nodes;
+  private @Nullable SearchNodes nodes;
 
   /** For each node what is seen of it, then of its places. */
   private float[] seen = new float[1 << 14];
@@ -37,7 +37,7 @@ final class SearchTrace implements PolicyHeuristic.Recorder {
   private int steps;
 
   @Override
-  public void scored(Nodes all, int node, Observation observed, int[] sizes, int at) {
+  public void scored(SearchNodes all, int node, Observation observed, int[] sizes, int at) {
     nodes = all;
     if (node + 2 > starts.length) {
       starts = Arrays.copyOf(starts, 2 * starts.length);
@@ -52,10 +52,10 @@ final class SearchTrace implements PolicyHeuristic.Recorder {
     observed.copyPlaces(seen, start + Observation.NODE);
     starts[node + 1] = end;
     int next = firstMoves[node];
-    if (next + 2 * Moves.COUNT > moves.length) {
+    if (next + 2 * BlockMoves.COUNT > moves.length) {
       moves = Arrays.copyOf(moves, 2 * moves.length);
     }
-    for (int move = 0; move < Moves.COUNT; move++) {
+    for (int move = 0; move < BlockMoves.COUNT; move++) {
       if (sizes[at + move] > 0) {
         moves[next++] = move;
         moves[next++] = sizes[at + move];
@@ -77,15 +77,15 @@ final class SearchTrace implements PolicyHeuristic.Recorder {
 
   /** The number of a move from a node. */
   static long entry(int node, int move) {
-    return (long) node * Moves.COUNT + move;
+    return (long) node * BlockMoves.COUNT + move;
   }
 
   static int node(long entry) {
-    return (int) (entry / Moves.COUNT);
+    return (int) (entry / BlockMoves.COUNT);
   }
 
   static int move(long entry) {
-    return (int) (entry % Moves.COUNT);
+    return (int) (entry % BlockMoves.COUNT);
   }
 
   /** The entry that was refined at a time. */
@@ -99,7 +99,7 @@ final class SearchTrace implements PolicyHeuristic.Recorder {
   }
 
   /** The nodes, if any were scored. */
-  @Nullable Nodes nodes() {
+  @Nullable SearchNodes nodes() {
     return nodes;
   }
 
@@ -120,7 +120,7 @@ final class SearchTrace implements PolicyHeuristic.Recorder {
 
   /** Copies what was seen of the place of an entry. */
   void copyPlace(long entry, float[] into, int at) {
-    int place = Moves.place(move(entry));
+    int place = BlockMoves.place(move(entry));
     int from = starts[node(entry)] + Observation.NODE + place * Observation.PLACE;
     System.arraycopy(seen, from, into, at, Observation.PLACE);
   }

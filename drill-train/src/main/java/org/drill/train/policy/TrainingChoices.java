@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.drill.policy.Observation;
-import org.drill.refinement.Moves;
-import org.drill.search.bestfirst.Nodes;
+import org.drill.refinement.BlockMoves;
+import org.drill.search.bestfirst.SearchNodes;
 
 /**
  * Choices to learn from: each is an entry on the way to an answer, and others that could have been
@@ -53,9 +53,9 @@ final class TrainingChoices {
    * @param goal the node of the answer
    */
   void add(SearchTrace trace, int goal, SplittableRandom random) {
-    Nodes nodes = requireNonNull(trace.nodes(), "nodes");
+    SearchNodes nodes = requireNonNull(trace.nodes(), "nodes");
     var path = new ArrayList<Long>();
-    for (int node = goal; node != Nodes.START; node = nodes.parent(node)) {
+    for (int node = goal; node != SearchNodes.START; node = nodes.parent(node)) {
       path.add(SearchTrace.entry(nodes.parent(node), nodes.portion(node)));
     }
     for (long right : path) {
@@ -90,7 +90,7 @@ final class TrainingChoices {
         }
       }
       boolean missing = i > 0 && entry == right;
-      kinds[i] = (byte) (missing ? -1 : Moves.kind(SearchTrace.move(entry)));
+      kinds[i] = (byte) (missing ? -1 : BlockMoves.kind(SearchTrace.move(entry)));
       logSizes[i] = trace.logSize(entry);
       trace.copyNode(entry, nodes, i * Observation.NODE);
       trace.copyPlace(entry, places, i * Observation.PLACE);

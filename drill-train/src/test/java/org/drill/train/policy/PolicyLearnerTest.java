@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.drill.policy.GroupScorer;
 import org.drill.policy.InputKind;
+import org.drill.policy.MoveScorer;
 import org.drill.policy.Observation;
-import org.drill.refinement.Moves;
+import org.drill.refinement.BlockMoves;
 import org.junit.jupiter.api.Test;
 
 class PolicyLearnerTest {
@@ -24,7 +24,7 @@ class PolicyLearnerTest {
     float[] logSizes = new float[WIDTH];
     for (int i = 0; i < WIDTH; i++) {
       boolean missing = i > 0 && random.nextInt(5) == 0;
-      kinds[i] = (byte) (missing ? -1 : random.nextInt(Moves.KINDS));
+      kinds[i] = (byte) (missing ? -1 : random.nextInt(BlockMoves.KINDS));
       logSizes[i] = (float) Math.log(1 + random.nextInt(SIZES));
     }
     return new TrainingChoices.Choice(
@@ -43,7 +43,7 @@ class PolicyLearnerTest {
   }
 
   /** The loss from the scores of the core: minus the logarithm of the first entry's share. */
-  private static double loss(GroupScorer scorer, TrainingChoices.Choice choice) {
+  private static double loss(MoveScorer scorer, TrainingChoices.Choice choice) {
     var seen = new Observation();
     double sum = 0;
     double first = 0;
@@ -53,10 +53,10 @@ class PolicyLearnerTest {
         continue;
       }
       seen.set(choice.nodes(), i * Observation.NODE, choice.places(), i * Observation.PLACE);
-      int move = kind == Moves.WRAPPING ? Moves.WRAP : kind;
-      int[] sizes = new int[Moves.COUNT];
+      int move = kind == BlockMoves.WRAPPING ? BlockMoves.WRAP : kind;
+      int[] sizes = new int[BlockMoves.COUNT];
       sizes[move] = (int) Math.round(Math.exp(choice.logSizes()[i]));
-      double[] scores = new double[Moves.COUNT];
+      double[] scores = new double[BlockMoves.COUNT];
       scorer.score(seen, sizes, scores, 0);
       first = i == 0 ? scores[move] : first;
       sum += Math.exp(scores[move]);
@@ -71,7 +71,7 @@ class PolicyLearnerTest {
       for (int trial = 0; trial < 20; trial++) {
         List<TrainingChoices.Choice> batch =
             List.of(random(random), random(random), random(random));
-        GroupScorer scorer = learner.network(Map.of()).scorer();
+        MoveScorer scorer = learner.network(Map.of()).scorer();
         double expected =
             batch.stream().mapToDouble(choice -> loss(scorer, choice)).average().orElseThrow();
         assertThat(learner.train(batch, 0.01)).isCloseTo(expected, within(1e-4 * expected));
@@ -85,7 +85,7 @@ class PolicyLearnerTest {
       var random = new Random(3);
       try (var learner = new PolicyLearner(16, 0.5, Set.of(kind), new SplittableRandom(1))) {
         learner.train(List.of(random(random), random(random)), 0.01);
-        GroupScorer scorer = learner.network(Map.of()).scorer();
+        MoveScorer scorer = learner.network(Map.of()).scorer();
         double[] before = scores(scorer, new float[Observation.NODE + Observation.PLACE]);
         float[] inputs = new float[Observation.NODE + Observation.PLACE];
         Arrays.fill(inputs, kind.from(), kind.to(), 1);
@@ -96,11 +96,11 @@ class PolicyLearnerTest {
     }
   }
 
-  private static double[] scores(GroupScorer scorer, float[] inputs) {
+  private static double[] scores(MoveScorer scorer, float[] inputs) {
     var seen = new Observation();
     seen.set(inputs, 0, inputs, Observation.NODE);
-    double[] scores = new double[Moves.COUNT];
-    scorer.score(seen, new int[Moves.COUNT], scores, 0);
+    double[] scores = new double[BlockMoves.COUNT];
+    scorer.score(seen, new int[BlockMoves.COUNT], scores, 0);
     return scores;
   }
 
