@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.drill.app.command.DrillCommand;
 import org.drill.app.input.BadInputException;
 import org.drill.app.terminal.CheckedStream;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.terminal.UsageProblem;
 import org.drill.concept.ConceptDepthException;
@@ -28,9 +29,6 @@ import picocli.CommandLine;
  * that the work failed, 2 wrong usage or bad input, with one line that says what and where.
  */
 public final class Main {
-  private static final int FAILED = 1;
-  private static final int BAD_INPUT = 2;
-
   private Main() {}
 
   /**
@@ -45,9 +43,9 @@ public final class Main {
     var err = utf8(new FileOutputStream(FileDescriptor.err));
     int code = run(new Terminal(out, err, Boolean.getBoolean("drill.tty")), args);
     out.flush();
-    if (results.hasFailed() && code == 0) {
+    if (results.hasFailed() && code == ExitCode.DONE) {
       err.println("drill: cannot write to standard output (" + results.problem() + ")");
-      code = FAILED;
+      code = ExitCode.FAILED;
     }
     err.flush();
     System.exit(code);
@@ -71,17 +69,17 @@ public final class Main {
         (e, arguments) -> {
           String command = e.getCommandLine().getCommandSpec().qualifiedName();
           terminal.error(UsageProblem.of(e) + " (see " + command + " --help)");
-          return BAD_INPUT;
+          return ExitCode.BAD_INPUT;
         });
     commandLine.setExecutionExceptionHandler((e, cmd, parsed) -> failure(terminal, e));
     try {
       return commandLine.execute(DrillCommand.arguments(terminal, args));
     } catch (OutOfMemoryError e) {
       terminal.error("out of memory; give more with DRILL_JAVA_OPTIONS=-Xmx8g");
-      return FAILED;
+      return ExitCode.FAILED;
     } catch (StackOverflowError e) {
       terminal.error("the input is nested too deeply");
-      return BAD_INPUT;
+      return ExitCode.BAD_INPUT;
     }
   }
 
@@ -97,13 +95,13 @@ public final class Main {
             || e instanceof BadInputException;
     if (badInput) {
       terminal.error(message(e));
-      return BAD_INPUT;
+      return ExitCode.BAD_INPUT;
     }
     terminal.error("internal error: " + e + " (DRILL_JAVA_OPTIONS=-Ddrill.trace=true shows more)");
     if (Boolean.getBoolean("drill.trace")) {
       e.printStackTrace(terminal.err());
     }
-    return FAILED;
+    return ExitCode.FAILED;
   }
 
   private static String message(Exception e) {

@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.BufferedInputStream;
@@ -49,6 +51,28 @@ public final class ProblemFile {
   }
 
   private ProblemFile() {}
+
+  /**
+   * Whether a file has examples somewhere, so that it is meant to be one of problems.
+   *
+   * @param file the file
+   * @return no if it cannot be read or is no JSON before examples come
+   */
+  public static boolean hasExamples(Path file) {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+        JsonParser json = new JsonFactory().createParser(in)) {
+      while (json.nextToken() != null) {
+        ProblemKey key =
+            json.currentToken() == JsonToken.FIELD_NAME ? ProblemKey.of(json.currentName()) : null;
+        if (key == ProblemKey.POSITIVE || key == ProblemKey.NEGATIVE) {
+          return true;
+        }
+      }
+      return false;
+    } catch (IOException e) {
+      return false;
+    }
+  }
 
   /**
    * Reads a file.

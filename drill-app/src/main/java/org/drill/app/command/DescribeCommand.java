@@ -4,6 +4,7 @@ import java.util.concurrent.Callable;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.report.DescribeReport;
 import org.drill.app.report.OutputFormat;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,6 +53,6 @@ final class DescribeCommand implements Callable<Integer> {
   public Integer call() {
     int rows = all ? Integer.MAX_VALUE : ROWS;
     format.print(terminal.out(), new DescribeReport(knowledgeBase.load(terminal), rows));
-    return 0;
+    return ExitCode.DONE;
   }
 }

@@ -12,6 +12,7 @@ import org.drill.app.options.ResumeLock;
 import org.drill.app.plot.EmbeddingPlot;
 import org.drill.app.report.EmbedReport;
 import org.drill.app.terminal.EmbeddingProgress;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
@@ -152,7 +153,7 @@ final class EmbedCommand implements Callable<Integer> {
       write(result, kb);
       format.print(terminal, new EmbedReport(result, out.toString()));
     }
-    return 0;
+    return ExitCode.DONE;
   }
 
   private TrainedEmbeddings train(

@@ -16,6 +16,7 @@ import org.drill.app.options.OutputFiles;
 import org.drill.app.report.EvaluateFiles;
 import org.drill.app.report.OutputFormat;
 import org.drill.app.terminal.EvaluateProgress;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
@@ -49,8 +50,6 @@ import picocli.CommandLine.Option;
       "      --external 'peer=python3 adapter.py'     beside a program of yours"
     })
 final class EvaluateCommand implements Callable<Integer> {
-  private static final int FAILED = 1;
-
   private final Terminal terminal;
 
   @Mixin private EvaluateOptions options = new EvaluateOptions();
@@ -116,7 +115,7 @@ final class EvaluateCommand implements Callable<Integer> {
     if (results.isInterrupted()) {
       terminal.error("interrupted; the same command goes on where it ended");
     }
-    return results.isInterrupted() || results.hasFaults() ? FAILED : 0;
+    return results.isInterrupted() || results.hasFaults() ? ExitCode.FAILED : ExitCode.DONE;
   }
 
   /** Hands the wish to end the command on to the evaluation. */

@@ -10,6 +10,7 @@ import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.report.GenerateReport;
 import org.drill.app.report.OutputFormat;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.GenerateProgress;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
@@ -59,8 +60,6 @@ import picocli.CommandLine.Option;
       "  drill generate --kb family.owl --exclude standard.json --out other.json"
     })
 final class GenerateCommand implements Callable<Integer> {
-  private static final int FAILED = 1;
-
   private final Terminal terminal;
 
   @Mixin private KnowledgeBaseOptions knowledgeBase = new KnowledgeBaseOptions();
@@ -129,7 +128,7 @@ final class GenerateCommand implements Callable<Integer> {
         terminal.error(
             "one target was found and --holdout needs two; nothing was written; "
                 + GenerateReport.hint(generation, options));
-        return FAILED;
+        return ExitCode.FAILED;
       } else {
         Split split = Split.of(generation.problems(), holdoutShare, options.seed());
         files.put(out, split.training());
@@ -155,7 +154,7 @@ final class GenerateCommand implements Callable<Integer> {
   private int none(Generation generation, GeneratorOptions options) {
     if (generation.end() == Generation.End.CANCELLED) {
       terminal.error("interrupted before a problem was found; nothing was written");
-      return FAILED;
+      return ExitCode.FAILED;
     }
     throw new BadInputException(
         "no problem was found among %s; nothing was written; %s"
@@ -176,7 +175,7 @@ final class GenerateCommand implements Callable<Integer> {
     String found = GenerateReport.found(generation, options);
     switch (generation.end()) {
       case DONE -> {
-        return 0;
+        return ExitCode.DONE;
       }
       case CANCELLED -> terminal.error("interrupted: " + found + " were found and written");
       case GAVE_UP ->
@@ -186,7 +185,7 @@ final class GenerateCommand implements Callable<Integer> {
                   + " were found and written; "
                   + GenerateReport.hint(generation, options));
     }
-    return FAILED;
+    return ExitCode.FAILED;
   }
 
   private static void check(KnowledgeBase kb, GeneratorOptions options) {

@@ -20,6 +20,7 @@ import org.drill.app.report.LearnText;
 import org.drill.app.report.LearnedProblem;
 import org.drill.app.report.ProblemList;
 import org.drill.app.report.SavedAnswers;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
@@ -66,8 +67,6 @@ import picocli.CommandLine.Spec;
       "      --save aunt.owl                the answer as an OWL class, for Protege"
     })
 final class LearnCommand implements Callable<Integer> {
-  private static final int FAILED = 1;
-
   private final Terminal terminal;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -96,7 +95,7 @@ final class LearnCommand implements Callable<Integer> {
     problems.check(hasOwnGraph);
     if (problems.isList()) {
       format.print(terminal, new ProblemList(problems.fromFile()));
-      return 0;
+      return ExitCode.DONE;
     }
     checkFiles();
     Learner learner = search.learner();
@@ -112,7 +111,7 @@ final class LearnCommand implements Callable<Integer> {
       print(run, bound, learner, options, entries.size() == 1);
       terminal.out().flush();
       save(run.answers());
-      return failed || run.hasFailed() ? FAILED : 0;
+      return failed || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
     }
   }
 

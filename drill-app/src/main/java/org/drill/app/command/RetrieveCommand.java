@@ -4,6 +4,7 @@ import java.util.concurrent.Callable;
 import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.report.RetrieveReport;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Terminal;
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
@@ -57,6 +58,6 @@ final class RetrieveCommand implements Callable<Integer> {
     Concept concept = kb.vocabulary().parse(expression);
     IndividualSet instances = kb.retriever(0).retrieve(concept);
     format.print(terminal, new RetrieveReport(kb, concept, instances));
-    return 0;
+    return ExitCode.DONE;
   }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.zip.GZIPOutputStream;
 import org.drill.app.input.BadInputException;
 import org.drill.app.options.OutputFiles;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Terminal;
 import org.drill.io.WholeFile;
 import org.drill.sample.FamilyGraph;
@@ -97,6 +98,6 @@ final class SampleCommand implements Callable<Integer> {
       throw new BadInputException("--out: cannot write " + e.getMessage(), e);
     }
     terminal.out().printf("%,d individuals written to %s%n", individuals, out);
-    return 0;
+    return ExitCode.DONE;
   }
 }

@@ -16,6 +16,7 @@ import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.serve.HostedKnowledgeBase;
 import org.drill.app.serve.Service;
 import org.drill.app.serve.ServiceBounds;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.LoadingProgress;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
@@ -138,7 +139,7 @@ final class ServeCommand implements Callable<Integer> {
       terminal.out().flush();
       ended.await();
     }
-    return 0;
+    return ExitCode.DONE;
   }
 
   /** Starts the service. */

@@ -19,6 +19,7 @@ import org.drill.app.plot.RewardPlot;
 import org.drill.app.report.AgentReport;
 import org.drill.app.terminal.AgentProgress;
 import org.drill.app.terminal.EmbeddingProgress;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.GroupedHelp;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
@@ -79,7 +80,6 @@ final class TrainAgentCommand implements Callable<Integer> {
 
   private static final String PRESET = "preset";
   private static final String NOT_KEPT = "no model was written (see --keep)";
-  private static final int FAILED = 1;
 
   private final Terminal terminal;
 
@@ -188,7 +188,7 @@ final class TrainAgentCommand implements Callable<Integer> {
           "stopped" + (isWritten ? ": the best network so far was written" : "") + run.hint());
     }
     boolean hasEnded = agent.isComplete() || interruption.isOutOfTime();
-    return isWritten && hasEnded ? 0 : FAILED;
+    return isWritten && hasEnded ? ExitCode.DONE : ExitCode.FAILED;
   }
 
   /** Whether a network would be the untrained one, as it is written: in half precision. */
@@ -209,7 +209,7 @@ final class TrainAgentCommand implements Callable<Integer> {
 
   private int stoppedBeforeTheAgent() {
     terminal.error("stopped before an agent was trained: nothing was written" + run.hint());
-    return FAILED;
+    return ExitCode.FAILED;
   }
 
   private void write(TrainedAgent agent, KnowledgeBase kb) {

@@ -14,6 +14,7 @@ import org.drill.app.options.ResumeLock;
 import org.drill.app.options.TrainingRunOptions;
 import org.drill.app.plot.PolicyPlot;
 import org.drill.app.report.PolicyReport;
+import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.PolicyProgress;
 import org.drill.app.terminal.Terminal;
@@ -57,7 +58,6 @@ import picocli.CommandLine.Option;
 final class TrainPolicyCommand implements Callable<Integer> {
   static final String STATE = "policy.state";
   private static final String UNIVERSAL = "universal";
-  private static final int FAILED = 1;
 
   private final Terminal terminal;
 
@@ -155,9 +155,9 @@ final class TrainPolicyCommand implements Callable<Integer> {
       run.print(terminal, new PolicyReport(policy, run.out().toString()));
       if (!policy.isComplete()) {
         terminal.error("stopped: the best policy so far was written" + run.hint());
-        return interruption.isOutOfTime() ? 0 : FAILED;
+        return interruption.isOutOfTime() ? ExitCode.DONE : ExitCode.FAILED;
       }
-      return 0;
+      return ExitCode.DONE;
     }
   }
 

@@ -4,10 +4,12 @@ package org.drill.app.input;
 public final class BadInputException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** Says what is wrong and what to give instead, in one line. */
   public BadInputException(String message) {
     super(message);
   }
 
+  /** Says what is wrong, and keeps the cause. */
   public BadInputException(String message, Throwable cause) {
     super(message, cause);
   }

@@ -19,6 +19,7 @@ public final class IndividualLookup {
 
   private final IndividualNames names;
 
+  /** Looks individuals of a knowledge base up. */
   public IndividualLookup(KnowledgeBase kb) {
     this.names = kb.individuals();
   }

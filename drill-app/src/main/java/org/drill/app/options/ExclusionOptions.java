@@ -1,11 +1,6 @@
 package org.drill.app.options;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,9 +26,6 @@ import picocli.CommandLine.Option;
  * problem files beside the graph, and others.
  */
 public final class ExclusionOptions {
-  private static final Set<String> KEYS =
-      Set.of("positive_examples", "positive examples", "negative_examples", "negative examples");
-
   @Option(
       names = "--exclude",
       paramLabel = "FILE.json",
@@ -88,7 +80,7 @@ public final class ExclusionOptions {
     } else if (!isOff) {
       for (Path file : beside(graph.get())) {
         try {
-          if (isProblemFile(file)) {
+          if (ProblemFile.hasExamples(file)) {
             excluded = and(excluded, file, kb);
           }
         } catch (ProblemException e) {
@@ -151,20 +143,5 @@ public final class ExclusionOptions {
       }
     }
     return false;
-  }
-
-  /** Whether a file has examples somewhere, so that it is meant to be one of problems. */
-  private static boolean isProblemFile(Path file) {
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-        JsonParser json = new JsonFactory().createParser(in)) {
-      while (json.nextToken() != null) {
-        if (json.currentToken() == JsonToken.FIELD_NAME && KEYS.contains(json.currentName())) {
-          return true;
-        }
-      }
-      return false;
-    } catch (IOException e) {
-      return false;
-    }
   }
 }

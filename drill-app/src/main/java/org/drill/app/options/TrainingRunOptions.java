@@ -47,18 +47,22 @@ public final class TrainingRunOptions {
 
   @Mixin private FormatOption format = new FormatOption();
 
+  /** The directory of the model. */
   public Path out() {
     return out;
   }
 
+  /** The seed that everything random follows from. */
   public long seed() {
     return seed;
   }
 
+  /** The longest time to train; infinite if none was given. */
   public double seconds() {
     return seconds;
   }
 
+  /** Where to draw how training went, if asked for. */
   public @Nullable Path plot() {
     return plot;
   }

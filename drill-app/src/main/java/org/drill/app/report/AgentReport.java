@@ -18,6 +18,7 @@ public final class AgentReport implements CommandReport {
   private final String directory;
   private final boolean isWritten;
 
+  /** Tells of an agent, and of the directory that it was written to, if it was. */
   public AgentReport(TrainedAgent agent, String directory, boolean isWritten) {
     this.agent = agent;
     this.directory = directory;

@@ -16,6 +16,7 @@ public final class EmbedReport implements CommandReport {
   private final TrainedEmbeddings result;
   private final String file;
 
+  /** Tells of vectors, and of the file that they were written to. */
   public EmbedReport(TrainedEmbeddings result, String file) {
     this.result = result;
     this.file = file;

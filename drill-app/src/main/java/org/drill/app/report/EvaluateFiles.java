@@ -41,6 +41,7 @@ public final class EvaluateFiles {
     WholeFile.write(folder.resolve(JSON), out -> JsonPrinter.print(stream(out), report::json));
   }
 
+  /** Writes a text, whole or not at all. */
   public static void text(Path file, String text) throws IOException {
     WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }

@@ -15,6 +15,7 @@ import org.drill.search.Answer;
 public final class LearnJson {
   private LearnJson() {}
 
+  /** Writes an answer as an object. */
   public static void object(JsonGenerator json, LearnedProblem learned) throws IOException {
     var result = learned.result();
     Concept concept = result.best().concept();
@@ -59,6 +60,7 @@ public final class LearnJson {
     json.writeNumberField("accuracy", answer.confusion().accuracy());
   }
 
+  /** Prints the names of the columns. */
   public static void csvHeader(PrintStream out) {
     Csv.row(
         out,
@@ -74,6 +76,7 @@ public final class LearnJson {
     out.flush();
   }
 
+  /** Prints an answer as a row. */
   public static void csvRow(PrintStream out, LearnedProblem learned) {
     var result = learned.result();
     Answer best = result.best();

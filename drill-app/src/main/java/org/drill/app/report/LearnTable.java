@@ -23,6 +23,7 @@ public final class LearnTable {
   private double f1;
   private double seconds;
 
+  /** Makes a table whose first column fits the names of the problems. */
   public LearnTable(PrintStream out, List<LearningProblem> problems) {
     this.out = out;
     this.problems = problems.size();
@@ -35,6 +36,7 @@ public final class LearnTable {
     this.nameWidth = Math.max("problem".length(), longest);
   }
 
+  /** Prints what is learned, and the names of the columns. */
   public void header(Learner learner, LearnOptions options, String source) {
     String graph = PlainText.fileName(source);
     out.print(
@@ -48,6 +50,7 @@ public final class LearnTable {
     out.flush();
   }
 
+  /** Prints an answer, and counts it. */
   public void row(LearnedProblem learned) {
     var result = learned.result();
     Answer best = result.best();
@@ -76,6 +79,7 @@ public final class LearnTable {
     seconds += result.seconds();
   }
 
+  /** Prints what all answers come to. */
   public void summary() {
     out.print(
         "\n%s of %s solved exactly, mean F1 %s, %s in all, %s of search\n"

@@ -34,6 +34,7 @@ public final class LearnText {
     this.vocabulary = problem.kb().vocabulary();
   }
 
+  /** Prints an answer in detail. */
   public static void print(PrintStream out, LearnedProblem learned, LearnOptions options) {
     var text = new LearnText(out, learned, options);
     text.answer();

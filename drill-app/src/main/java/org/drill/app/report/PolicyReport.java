@@ -15,6 +15,7 @@ public final class PolicyReport implements CommandReport {
   private final TrainedPolicy policy;
   private final String directory;
 
+  /** Tells of a policy, and of the directory that it was written to. */
   public PolicyReport(TrainedPolicy policy, String directory) {
     this.policy = policy;
     this.directory = directory;

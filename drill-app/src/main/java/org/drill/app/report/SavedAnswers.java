@@ -12,6 +12,7 @@ import org.drill.search.Answer;
 public final class SavedAnswers {
   private SavedAnswers() {}
 
+  /** Writes the best answer to each problem as a class of one ontology. */
   public static void write(Path file, List<LearnedProblem> answers) throws IOException {
     OwlExport.write(file, answers.stream().map(SavedAnswers::definition).toList());
   }

@@ -11,6 +11,7 @@ import java.io.OutputStream;
 public final class CheckedStream extends FilterOutputStream {
   private String problem = "";
 
+  /** Watches a stream. */
   public CheckedStream(OutputStream out) {
     super(out);
   }
@@ -33,6 +34,7 @@ public final class CheckedStream extends FilterOutputStream {
     }
   }
 
+  /** Whether writing failed, other than by a reader that has seen enough. */
   public boolean hasFailed() {
     return !problem.isEmpty();
   }

@@ -77,6 +77,7 @@ public final class Terminal {
     return new PrintWriter(new OutputStreamWriter(plain, StandardCharsets.UTF_8), true);
   }
 
+  /** Where what is wrong with the usage goes. */
   public PrintWriter errWriter() {
     return new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
   }

@@ -1,7 +1,8 @@
 /**
  * Text that is safe to print: on a terminal, and in a spreadsheet.
  *
- * <p>Start at {@link org.drill.app.text.Printable}.
+ * <p>Start at {@link org.drill.app.text.Printable}; {@link org.drill.app.text.PlainText} has
+ * numbers and lines.
  */
 @NullMarked
 package org.drill.app.text;

@@ -2,10 +2,6 @@ package org.drill.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -51,20 +47,5 @@ class ServeCommandTest {
       var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
       assertThat(response.body()).contains("\"individuals\":320", "\"mother\"");
     }
-  }
-
-  @Test
-  void needsNoTraining() {
-    JavaClasses classes =
-        new ClassFileImporter()
-            .importPackages("org.drill.app.serve")
-            .that(
-                DescribedPredicate.describe("of the service", c -> !c.getName().contains("Test")));
-    assertThat(classes.size()).isGreaterThan(10);
-    ArchRuleDefinition.noClasses()
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage("org.drill.train..", "ai.djl..", "org.drill.app")
-        .check(classes);
   }
 }

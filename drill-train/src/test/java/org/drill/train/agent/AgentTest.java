@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,16 +22,11 @@ import org.drill.generate.Exclusions;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
-import org.drill.kb.load.KnowledgeBaseLoader;
-import org.drill.kb.load.LoadOptions;
 import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
 import org.drill.neural.StateCounts;
 import org.drill.problem.LearningProblem;
-import org.drill.problem.ProblemFile;
 import org.drill.quality.Confusion;
-import org.drill.sample.FamilyGraph;
-import org.drill.sample.SampleProblems;
 import org.drill.train.TrainingException;
 import org.drill.train.agent.AgentOptions.Choice;
 import org.drill.train.agent.AgentOptions.Inputs;
@@ -70,12 +64,9 @@ class AgentTest {
 
   @BeforeAll
   static void load() throws IOException {
-    try (InputStream graph = FamilyGraph.openBundled();
-        InputStream file = SampleProblems.open()) {
-      kb = KnowledgeBaseLoader.load(graph, "families.ttl", LoadOptions.DEFAULTS);
-      problems =
-          ProblemFile.read(file, "problems.json").stream().map(entry -> entry.bind(kb)).toList();
-    }
+    BundledFamily family = BundledFamily.load();
+    kb = family.kb();
+    problems = family.problems();
     var iris = new ArrayList<String>();
     float[] values = new float[kb.size() * DIMENSION];
     var random = new Random(4);

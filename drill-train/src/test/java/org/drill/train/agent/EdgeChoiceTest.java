@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,18 +14,13 @@ import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import org.drill.generate.Exclusions;
 import org.drill.kb.KnowledgeBase;
-import org.drill.kb.load.KnowledgeBaseLoader;
-import org.drill.kb.load.LoadOptions;
 import org.drill.problem.LearningProblem;
-import org.drill.problem.ProblemFile;
-import org.drill.sample.FamilyGraph;
-import org.drill.sample.SampleProblems;
 import org.drill.train.agent.ProblemSource.Practised;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The policy that generates problems at the edge, in simulated worlds and on a graph. */
+/** What chooses problems at the edge, in simulated worlds and on a graph. */
 class EdgeChoiceTest {
   @TempDir private Path folder = Path.of("");
 
@@ -35,12 +29,9 @@ class EdgeChoiceTest {
 
   @BeforeAll
   static void load() throws IOException {
-    try (InputStream graph = FamilyGraph.openBundled();
-        InputStream file = SampleProblems.open()) {
-      kb = KnowledgeBaseLoader.load(graph, "families.ttl", LoadOptions.DEFAULTS);
-      problems =
-          ProblemFile.read(file, "problems.json").stream().map(entry -> entry.bind(kb)).toList();
-    }
+    BundledFamily family = BundledFamily.load();
+    kb = family.kb();
+    problems = family.problems();
   }
 
   /** Three kinds of so many problems. */

@@ -1,0 +1,56 @@
+package org.drill.app;
+
+import java.util.List;
+import org.drill.testing.ImportRules;
+import org.junit.jupiter.api.Test;
+
+/** Which room of the command line may use which others, and which libraries. */
+class ImportDirectionTest {
+  private static final ImportRules RULES =
+      ImportRules.of("org.drill.app")
+          .room("text")
+          .room("input")
+          .room("plot")
+          .room("evaluate", "text")
+          .room("serve", "text")
+          .room("terminal", "evaluate", "text")
+          .room("report", "evaluate", "input", "text")
+          .room("options", "evaluate", "input", "report", "terminal", "text")
+          .room("options.agent", "input", "options", "terminal")
+          .room(
+              "command",
+              "evaluate",
+              "input",
+              "options",
+              "options.agent",
+              "plot",
+              "report",
+              "serve",
+              "terminal",
+              "text")
+          .room("", "command", "input", "serve", "terminal");
+
+  @Test
+  void importsPointOneWay() {
+    RULES.check();
+  }
+
+  @Test
+  void librariesStayInTheirRooms() {
+    RULES
+        .onlyHere(List.of("io.javalin..", "org.eclipse.jetty..", "jakarta.servlet.."), "serve")
+        .onlyHere(List.of("org.knowm.xchart.."), "plot")
+        .onlyHere(List.of("me.tongfei.progressbar.."), "terminal")
+        .onlyHere(List.of("org.hipparchus.."), "evaluate")
+        .onlyHere(List.of("picocli.."), "", "command", "options", "options.agent", "terminal")
+        .onlyHere(List.of("com.fasterxml.jackson.."), "command", "evaluate", "report", "serve")
+        .onlyHere(List.of("org.drill.owlapi.."), "report", "serve")
+        .onlyHere(List.of("ai.djl..", "org.semanticweb.."));
+  }
+
+  @Test
+  void theServiceAndTheExperimentsNeedNoTraining() {
+    RULES.onlyHere(
+        List.of("org.drill.train.."), "", "command", "options.agent", "plot", "report", "terminal");
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * What the tests of all modules share. It depends on none of them.
+ *
+ * <p>Start at {@link org.drill.testing.ImportRules}.
+ */
+@NullMarked
+package org.drill.testing;
+
+import org.jspecify.annotations.NullMarked;
