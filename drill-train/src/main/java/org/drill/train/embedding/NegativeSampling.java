@@ -4,6 +4,7 @@ import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.drill.train.Torch;
 
 /**
  * Negative sampling: each row is a true triple, to be told from some with a random entity instead
@@ -68,7 +69,7 @@ final class NegativeSampling implements Objective {
         loss == Loss.MARGIN
             ? Layers.relu(falsehood.sub(truth).add(1)).sum()
             : Layers.softplus(truth.neg()).sum().add(Layers.softplus(falsehood).sum());
-    return sum.div(batch.length);
+    return sum.div(Torch.number(sum, batch.length));
   }
 
   @Override

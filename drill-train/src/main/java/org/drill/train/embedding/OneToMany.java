@@ -5,6 +5,7 @@ import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.DataType;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.drill.train.Torch;
 
 /**
  * One-to-many training: each row is a head and a relation, and its true tails are to be told from
@@ -109,7 +110,9 @@ final class OneToMany implements Objective {
     NDArray everything = queries.sum(new int[] {0}).mul(answers.sum(new int[] {0})).sum();
     long columns = scores.getShape().get(1);
     double cells = loss == Loss.SOFTMAX ? batch.length : (double) batch.length * columns;
-    return all.sub(truth.mul(1 - smoothing)).sub(everything.mul(smoothing / columns)).div(cells);
+    return all.sub(truth.mul(Torch.number(truth, 1 - smoothing)))
+        .sub(everything.mul(Torch.number(everything, smoothing / columns)))
+        .div(Torch.number(all, cells));
   }
 
   /** The term that needs every score, summed. */
