@@ -43,6 +43,12 @@ class RemarksTest {
   }
 
   @Test
+  void whatIsComputedIsNoSearchThatEndedEarly() {
+    assertThat(remarks(Map.of(), run("p", "lcs", "⊤", 0.7, 17))).isEmpty();
+    assertThat(remarks(Map.of(), run("q", "eltl", "⊤", 0.7, 17))).hasSize(1);
+  }
+
+  @Test
   void oddRowsAreNamed() {
     assertThat(
             remarks(
