@@ -65,7 +65,11 @@ final class HardProblems {
   }
 
   static Run run(Learner learner, LearningProblem problem, LearnOptions options) {
-    LearningResult result = learner.learn(problem, options);
+    return run(learner.learn(problem, options), options);
+  }
+
+  /** What a result comes to. */
+  static Run run(LearningResult result, LearnOptions options) {
     boolean solved = result.best().confusion().isPerfect();
     double most = 2.0 * options.limits().expressions();
     return new Run(solved ? result.tested() : most, result.seconds(), solved);
