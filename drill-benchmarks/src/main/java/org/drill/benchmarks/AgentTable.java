@@ -36,6 +36,7 @@ final class AgentTable {
     var sections = new LinkedHashMap<String, Report.Section>();
     sections.put("machine", Report::machine);
     GRAPHS.forEach(graph -> sections.put(graph, () -> table.measure(graph)));
+    sections.putAll(OverlapTable.sections(table.settings, options));
     sections.putAll(QValueTable.sections(table.settings, options));
     return sections;
   }

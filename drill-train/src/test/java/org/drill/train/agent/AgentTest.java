@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
 import org.drill.generate.Exclusions;
+import org.drill.generate.GeneratedProblem;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -258,6 +259,22 @@ class AgentTest {
         }
       }
     }
+  }
+
+  @Test
+  void targetsAreThoseOfTheProblemsToTrainOn() {
+    var plan = new ProblemPlan(1, 24, 1, List.of(0, 2), 5, 0, 1, 0, 0, 8, 3);
+    var excluded = new Exclusions(List.of(), List.of(), problems);
+    TrainingProblems made = TrainingProblems.generate(kb, plan, excluded, 1);
+    List<GeneratedProblem> targets = TrainingProblems.targets(kb, plan, excluded, 1);
+    assertThat(targets)
+        .extracting(each -> each.problem().positives())
+        .isEqualTo(
+            made.curriculum().levels().get(0).stream().map(LearningProblem::positives).toList());
+    assertThat(targets)
+        .allSatisfy(
+            each ->
+                assertThat(Confusion.of(each.problem(), each.extension()).isPerfect()).isTrue());
   }
 
   @Test
