@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
@@ -376,6 +377,30 @@ class AgentTest {
       assertThat(weights(one)).containsExactly(weights(two));
       assertThat(one.network().provenance()).containsKey("agent.options");
       assertThat(one.isComplete()).isTrue();
+    }
+  }
+
+  /** Whenever it comes, between a forward and its backward pass, too. */
+  @Test
+  void garbageCollectionDoesNotChangeTheAgent() throws InterruptedException {
+    for (Encoder encoder : List.of(Encoder.ATTENTION, Encoder.TRANSFORMER)) {
+      AgentOptions options = WALKS.with(new Inputs(encoder, true, false, false));
+      TrainedAgent expected = train(options);
+      var collecting = new AtomicBoolean(true);
+      var collector =
+          new Thread(
+              () -> {
+                while (collecting.get()) {
+                  System.gc();
+                }
+              });
+      collector.start();
+      try {
+        assertThat(weights(train(options))).containsExactly(weights(expected));
+      } finally {
+        collecting.set(false);
+        collector.join();
+      }
     }
   }
 
