@@ -163,13 +163,15 @@ final class OverlapTable {
 
   /** What a model was not trained on, as its notes say. */
   private Exclusions excluded(DrillModel model, KnowledgeBase kb, Path graph) {
+    Map<String, String> notes = model.network().provenance();
     List<Path> files = new ArrayList<>();
-    Matcher names = FILE.matcher(model.network().provenance().getOrDefault("excluded", ""));
+    Matcher names = FILE.matcher(notes.getOrDefault("excluded", ""));
     while (names.find()) {
       Path kept = settings.problems().resolve(names.group(1));
       files.add(Files.exists(kept) ? kept : graph.resolveSibling(names.group(1)));
     }
-    return Exclusions.read(files, kb);
+    Exclusions excluded = Exclusions.read(files, kb);
+    return notes.containsKey("excluded.by") ? excluded.andSolutions() : excluded;
   }
 
   /** The problems that a model was trained on, with their targets. */
