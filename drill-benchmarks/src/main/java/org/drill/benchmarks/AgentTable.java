@@ -20,6 +20,7 @@ final class AgentTable {
   /** Models of one graph that see other things; the same rows, beside others. */
   static final String INPUTS = "inputs-family";
 
+  private static final String MODELS = "models";
   private static final int HARD = 5;
   private static final int HARDER = 8;
   private static final int LEGEND = 330;
@@ -83,9 +84,10 @@ final class AgentTable {
     return length + number;
   }
 
-  /** The command that writes a section; where problems are kept makes no difference. */
+  /** The command that writes a section; where folders are makes no difference. */
   static String command(String programme, String section, ReportOptions options) {
-    String given = options.textWithout("problems");
+    String models = options.text(MODELS, "").isEmpty() ? "" : " --models DIR";
+    String given = models + options.textWithout("problems", MODELS);
     return "Written by `drill-benchmarks/run " + programme + " " + section + given + "`.\n";
   }
 }

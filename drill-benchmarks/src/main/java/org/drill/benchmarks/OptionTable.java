@@ -67,12 +67,12 @@ final class OptionTable {
 
   private final ReportOptions given;
   private final int count;
-  private final int searched;
+  private final OptionVariants ways;
 
   private OptionTable(ReportOptions given) {
     this.given = given.allow("count", "train");
     this.count = (int) given.number("count", HardProblems.COUNT);
-    this.searched = (int) given.number("train", 240);
+    this.ways = new OptionVariants((int) given.number("train", 240));
   }
 
   static Map<String, Report.Section> sections(ReportOptions options) {
@@ -80,8 +80,11 @@ final class OptionTable {
     var sections = new LinkedHashMap<String, Report.Section>();
     sections.put("machine", Report::machine);
     for (String graph : List.of("family", "biopax")) {
-      sections.put("options-" + graph, () -> table.new Graph(graph).trainings());
+      sections.put(
+          "options-" + graph, () -> table.new Graph(graph).trainings("options-", table.ways.all()));
       sections.put("search-" + graph, () -> table.new Graph(graph).searches());
+      sections.put(
+          "walks-" + graph, () -> table.new Graph(graph).trainings("walks-", table.ways.walks()));
     }
     return sections;
   }
@@ -113,21 +116,18 @@ final class OptionTable {
       this.problems = HardProblems.generate(kb, PROBLEMS, count);
     }
 
-    String trainings() {
+    String trainings(String section, Map<String, Variant> variants) {
       var outcomes = new LinkedHashMap<String, Outcome>();
-      new OptionVariants(searched)
-          .all()
-          .forEach(
-              (way, variant) -> {
-                outcomes.put(way, search(train(variant), UnaryOperator.identity()));
-                System.err.print(name + " " + row(way, outcomes, true));
-              });
-      return table("training", outcomes, true) + command("options-");
+      variants.forEach(
+          (way, variant) -> {
+            outcomes.put(way, search(train(variant), UnaryOperator.identity()));
+            System.err.print(name + " " + row(way, outcomes, true));
+          });
+      return table("training", outcomes, true) + command(section);
     }
 
     String searches() {
-      Trained agents =
-          train(requireNonNull(new OptionVariants(searched).all().get(DEFAULT), DEFAULT));
+      Trained agents = train(requireNonNull(ways.all().get(DEFAULT), DEFAULT));
       var outcomes = new LinkedHashMap<String, Outcome>();
       OptionTable.searches()
           .forEach(

@@ -17,6 +17,7 @@ final class OptionVariants {
   /** The name of the way that all others are compared with. */
   static final String DEFAULT = "default";
 
+  private static final String PAPER = "`--preset paper`";
   private static final Set<Extra> NOTHING = Set.of();
 
   /** Walks take longer than searches for a problem, so that there are fewer problems. */
@@ -86,19 +87,19 @@ final class OptionVariants {
       variants.put("`--encoder " + encoder + "`", searching(seeing(encoder, Set.of(Extra.COUNTS))));
     }
     variants.put("`--edge 3`", new Variant(base, plan(List.of(0, 3, 5, 7), 3)));
-    variants.putAll(walks());
+    variants.put(PAPER, new Variant(AgentOptions.PAPER, ProblemPlan.PAPER));
     return variants;
   }
 
-  /** The paper's training, and what it becomes with other problems and other rewards. */
-  private Map<String, Variant> walks() {
+  /** The default, and what the paper's training becomes with other problems and other rewards. */
+  Map<String, Variant> walks() {
     AgentOptions paper = AgentOptions.PAPER;
     Reward goal = AgentOptions.DEFAULTS.values().reward();
     ProblemPlan hard = withCount(plan(List.of(3, 5), 0), Math.max(1, searched / WALKED_SHARE));
     var variants = new LinkedHashMap<String, Variant>();
-    variants.put("`--preset paper`", new Variant(paper, ProblemPlan.PAPER));
+    variants.put(DEFAULT, searching(AgentOptions.DEFAULTS));
     variants.put(
-        "`--preset paper`, " + hard.count() + " hard problems, goals, hindsight",
+        PAPER + ", " + hard.count() + " hard problems, goals, hindsight",
         new Variant(paper.with(new AgentOptions.Values(0.9, 1, goal, Targets.RETURN, 4)), hard));
     variants.put(
         "the same, `--targets bootstrap`",
