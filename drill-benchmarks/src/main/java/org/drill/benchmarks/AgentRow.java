@@ -121,7 +121,7 @@ record AgentRow(String title, List<Learner> learners) {
     return new DrillModel(vectors, QNetwork.random(vectors.dimension(), seed));
   }
 
-  private static Learner celoe(double beta) {
+  static Learner celoe(double beta) {
     return new LengthBasedLearner("celoe", (problem, sets) -> myopic(beta));
   }
 

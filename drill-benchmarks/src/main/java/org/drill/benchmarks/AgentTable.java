@@ -17,6 +17,10 @@ import org.knowm.xchart.XYChart;
 final class AgentTable {
   static final List<String> GRAPHS = List.of("family", "biopax", "mutagenesis", "carcinogenesis");
 
+  /** Models of one graph that see other things; the same rows, beside others. */
+  static final String INPUTS = "inputs-family";
+
+  private static final String MODELS = "models";
   private static final int HARD = 5;
   private static final int HARDER = 8;
   private static final int LEGEND = 330;
@@ -35,12 +39,14 @@ final class AgentTable {
     var table = new AgentTable(page, options);
     var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
     sections.put("machine", BenchmarkPage::machine);
-    GRAPHS.forEach(graph -> sections.put(graph, () -> table.measure(graph)));
+    GRAPHS.forEach(graph -> sections.put(graph, () -> table.measure(graph, graph)));
+    sections.put(INPUTS, () -> table.measure("family", INPUTS));
+    sections.putAll(OverlapTable.sections(table.settings, options));
     sections.putAll(QValueTable.sections(table.settings, options));
     return sections;
   }
 
-  private String measure(String graph) throws IOException {
+  private String measure(String graph, String section) throws IOException {
     KnowledgeBase kb = KnowledgeBaseLoader.load(ExpressionBenchmark.file(graph));
     List<AgentRow.Entry> models = AgentRow.models(settings.models(), graph, kb);
     var text = new StringBuilder();
@@ -64,11 +70,11 @@ final class AgentTable {
       text.append('\n');
       System.err.println(graph + ", K = " + set.hard() + "\n" + contest.table());
     }
-    String picture = "agents-" + graph + ".png";
+    String picture = "agents-" + section + ".png";
     CactusPlot.writeBelow(page.resolveSibling(picture), charts.get(0), charts.get(1));
     text.append("![problems solved over expressions tested, ").append(graph).append("](");
     text.append(picture).append(")\n\n");
-    return text.append(command("agents", graph, options)).toString();
+    return text.append(command("agents", section, options)).toString();
   }
 
   /** Says where the generator did not come to what was wanted. */
@@ -80,9 +86,10 @@ final class AgentTable {
     return length + number;
   }
 
-  /** The command that writes a section; where problems are kept makes no difference. */
+  /** The command that writes a section; where folders are makes no difference. */
   static String command(String programme, String section, PageOptions options) {
-    String given = options.textWithout("problems");
+    String models = options.text(MODELS, "").isEmpty() ? "" : " --models DIR";
+    String given = models + options.textWithout("problems", MODELS);
     return "Written by `drill-benchmarks/run " + programme + " " + section + given + "`.\n";
   }
 }

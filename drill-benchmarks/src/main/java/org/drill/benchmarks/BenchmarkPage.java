@@ -58,10 +58,12 @@ public final class BenchmarkPage {
     if (name.equals("agents.md")) {
       return AgentTable.sections(page, options);
     }
+    if (name.equals("agent-options.md")) {
+      return OptionTable.sections(options);
+    }
     options.allow();
     return switch (name) {
       case "embeddings.md" -> EmbeddingTable.sections();
-      case "agent-options.md" -> OptionTable.sections();
       case "agent.md" -> PolicyTable.sections(page);
       default -> sections();
     };

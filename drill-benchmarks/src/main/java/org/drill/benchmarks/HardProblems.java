@@ -65,7 +65,11 @@ final class HardProblems {
   }
 
   static SearchRun run(Learner learner, LearningProblem problem, LearnOptions options) {
-    LearningResult result = learner.learn(problem, options);
+    return run(learner.learn(problem, options), options);
+  }
+
+  /** What a result comes to. */
+  static SearchRun run(LearningResult result, LearnOptions options) {
     boolean solved = result.best().confusion().isPerfect();
     double most = 2.0 * options.limits().expressions();
     return new SearchRun(solved ? result.tested() : most, result.seconds(), solved);

@@ -10,225 +10,225 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.drill.benchmarks.OptionVariants.Variant;
 import org.drill.embedding.Embeddings;
 import org.drill.generate.Exclusions;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
+import org.drill.learner.LearnOptions;
 import org.drill.learner.published.DrillModel;
 import org.drill.problem.LearningProblem;
+import org.drill.search.LearningResult;
+import org.drill.search.Limits;
 import org.drill.train.agent.AgentListener;
-import org.drill.train.agent.AgentOptions;
 import org.drill.train.agent.AgentTrainer;
-import org.drill.train.agent.EncoderKind;
-import org.drill.train.agent.ProblemPlan;
-import org.drill.train.agent.Reward;
 import org.drill.train.agent.TrainedAgent;
 import org.drill.train.agent.TrainingProblems;
-import org.drill.train.agent.ValueTargets;
+import org.drill.train.embedding.EmbeddingMethod;
+import org.drill.train.embedding.EmbeddingOptions;
+import org.drill.train.embedding.EmbeddingTrainer;
+import org.drill.train.embedding.TrainingListener;
+import org.drill.train.embedding.TripleGraph;
 
 /**
- * Options of the training against its defaults, on certified hard problems: agents trained here and
- * now, from the vectors of the models in models/.
+ * Options of the training and of the search against their defaults, on certified hard problems:
+ * agents trained here and now.
  */
 final class OptionTable {
-  private static final String DEFAULT = "default";
+  private static final String DEFAULT = OptionVariants.DEFAULT;
   private static final int SEEDS = 2;
-  private static final Set<Extra> NOTHING = Set.of();
-
-  /** How many problems are trained on: a third of the default, since there are many ways. */
-  private static final int SEARCHED = 240;
-
-  /** How many problems are walked for, a hundred times each, which takes about as long. */
-  private static final int WALKED = 60;
 
   /** Of the problems to compare on, which no other table has. */
   private static final long PROBLEMS = 501;
 
-  /** A way to train. */
-  private record Variant(AgentOptions options, ProblemPlan plan) {}
+  private static final long EXPRESSIONS = 5_000;
 
-  /** What came of training in one way with several seeds. */
-  private record Outcome(List<HardProblems.SearchRun> runs, List<Long> solved, double seconds) {}
+  /** A backstop; a search ends by its expressions. */
+  private static final double SECONDS = 60;
 
-  private OptionTable() {}
+  /** The agents of several seeds, and how long one took to train. */
+  private record Trained(List<DrillModel> models, double seconds) {}
 
-  static Map<String, BenchmarkPage.Section> sections() {
+  /**
+   * What agents of several seeds did.
+   *
+   * @param seeds a run for each problem, by seed
+   * @param seconds how long a training took
+   * @param ended searches that neither met the goal nor used up their expressions
+   */
+  private record Outcome(List<List<HardProblems.SearchRun>> seeds, double seconds, long ended) {
+    List<HardProblems.SearchRun> runs() {
+      return seeds.stream().flatMap(List::stream).toList();
+    }
+  }
+
+  private final PageOptions given;
+  private final int count;
+  private final OptionVariants ways;
+
+  private OptionTable(PageOptions given) {
+    this.given = given.allow("count", "train");
+    this.count = (int) given.number("count", HardProblems.COUNT);
+    this.ways = new OptionVariants((int) given.number("train", 240));
+  }
+
+  static Map<String, BenchmarkPage.Section> sections(PageOptions options) {
+    var table = new OptionTable(options);
     var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
     sections.put("machine", BenchmarkPage::machine);
-    sections.put("options-family", () -> measure("family"));
-    sections.put("options-biopax", () -> measure("biopax"));
+    for (String graph : List.of("family", "biopax")) {
+      sections.put(
+          "options-" + graph, () -> table.new Graph(graph).trainings("options-", table.ways.all()));
+      sections.put("search-" + graph, () -> table.new Graph(graph).searches());
+      sections.put(
+          "walks-" + graph, () -> table.new Graph(graph).trainings("walks-", table.ways.walks()));
+    }
     return sections;
   }
 
-  private static Map<String, Variant> variants() {
-    AgentOptions base = AgentOptions.DEFAULTS;
-    AgentOptions paper = AgentOptions.PAPER;
-    AgentOptions.Values goals = base.values();
-    var variants = new LinkedHashMap<String, Variant>();
-    variants.put(DEFAULT, searching(base));
-    variants.put(
-        "`--no-counts`: the paper's network", searching(seeing(EncoderKind.MEAN, NOTHING)));
-    variants.put(
-        "`--hindsight 0`", searching(base.with(valued(goals.discount(), goals.reward(), 0))));
-    variants.put("`--discount .99`", searching(base.with(valued(0.99, goals.reward(), 4))));
-    variants.put("`--reward celoe`", searching(base.with(valued(0.9, Reward.Celoe.DEFAULT, 4))));
-    variants.put("`--reward foil`", searching(base.with(valued(0.9, new Reward.Foil(), 4))));
-    variants.put("`--priority .6`", searching(base.with(updated(base, 0.9, 0.6))));
-    variants.put("`--averaging 0`", searching(base.with(updated(base, 0, 0))));
-    variants.put(
-        "`--duelling`", searching(seeing(EncoderKind.MEAN, Set.of(Extra.COUNTS, Extra.DUELLING))));
-    variants.put(
-        "`--fine-tune`", searching(seeing(EncoderKind.MEAN, Set.of(Extra.COUNTS, Extra.TUNING))));
-    for (EncoderKind encoder : EncoderKind.values()) {
-      if (encoder != EncoderKind.MEAN) {
-        variants.put(
-            "`--encoder " + encoder + "`", searching(seeing(encoder, Set.of(Extra.COUNTS))));
+  /** Ways to search with one agent, by name: the default first. */
+  static Map<String, UnaryOperator<LearnOptions>> searches() {
+    var searches = new LinkedHashMap<String, UnaryOperator<LearnOptions>>();
+    searches.put(DEFAULT, UnaryOperator.identity());
+    for (double penalty : new double[] {0.001, 0.01, 0.1}) {
+      searches.put("`--length-penalty " + penalty + "`", o -> o.withLengthPenalty(penalty));
+    }
+    for (int most : new int[] {1, 10, 100}) {
+      searches.put("`--same-examples " + most + "`", o -> o.withSameExamples(most));
+    }
+    return searches;
+  }
+
+  /** The measurements on one graph. */
+  private final class Graph {
+    private final String name;
+    private final KnowledgeBase kb;
+    private final Embeddings vectors;
+    private final List<LearningProblem> problems;
+
+    Graph(String name) throws IOException {
+      this.name = name;
+      this.kb = KnowledgeBaseLoader.load(ExpressionBenchmark.file(name));
+      this.vectors = DrillModel.read(Path.of("models", name)).embeddings();
+      this.problems = HardProblems.generate(kb, PROBLEMS, count);
+    }
+
+    String trainings(String section, Map<String, Variant> variants) {
+      var outcomes = new LinkedHashMap<String, Outcome>();
+      variants.forEach(
+          (way, variant) -> {
+            outcomes.put(way, search(train(variant), UnaryOperator.identity()));
+            System.err.print(name + " " + row(way, outcomes, true));
+          });
+      return table("training", outcomes, true) + command(section);
+    }
+
+    String searches() {
+      Trained agents = train(requireNonNull(ways.all().get(DEFAULT), DEFAULT));
+      var outcomes = new LinkedHashMap<String, Outcome>();
+      OptionTable.searches()
+          .forEach(
+              (way, options) -> {
+                outcomes.put(way, search(agents, options));
+                System.err.print(name + " " + row(way, outcomes, false));
+              });
+      return table("search", outcomes, false) + command("search-");
+    }
+
+    private String command(String start) {
+      return "\n" + AgentTable.command("options", start + name, given);
+    }
+
+    private Trained train(Variant variant) {
+      List<DrillModel> models = new ArrayList<>();
+      double seconds = 0;
+      for (int seed = 1; seed <= SEEDS; seed++) {
+        Embeddings own = vectors(variant, seed);
+        TrainingProblems made =
+            TrainingProblems.generate(
+                kb, variant.plan(), new Exclusions(Set.of(), List.of(), problems), seed);
+        TrainedAgent agent =
+            new AgentTrainer(
+                    kb, own, made, variant.options().withSeed(seed), Map.of(), AgentListener.SILENT)
+                .train();
+        models.add(new DrillModel(agent.embeddings(), agent.network()));
+        seconds += agent.seconds() / SEEDS;
       }
+      return new Trained(models, seconds);
     }
-    variants.put("`--edge 3`", new Variant(base, plan(List.of(0, 3, 5, 7), 3)));
-    variants.put("`--preset paper`", new Variant(paper, ProblemPlan.PAPER));
-    variants.put(
-        "`--preset paper`, 60 hard problems, goals, hindsight",
-        new Variant(
-            paper.with(new AgentOptions.Values(0.9, 1, goals.reward(), ValueTargets.RETURN, 4)),
-            withCount(plan(List.of(3, 5), 0), WALKED)));
-    variants.put(
-        "the same, `--targets bootstrap`",
-        new Variant(
-            paper.with(new AgentOptions.Values(0.9, 1, goals.reward(), ValueTargets.BOOTSTRAP, 4)),
-            withCount(plan(List.of(3, 5), 0), WALKED)));
-    return variants;
-  }
 
-  /** What a network may have. */
-  private enum Extra {
-    COUNTS,
-    TUNING,
-    DUELLING
-  }
-
-  private static AgentOptions seeing(EncoderKind encoder, Set<Extra> extras) {
-    return AgentOptions.DEFAULTS.with(
-        new AgentOptions.Inputs(
-            encoder,
-            extras.contains(Extra.TUNING),
-            extras.contains(Extra.COUNTS),
-            extras.contains(Extra.DUELLING)));
-  }
-
-  private static AgentOptions.Values valued(double discount, Reward reward, int hindsight) {
-    AgentOptions.Values base = AgentOptions.DEFAULTS.values();
-    return new AgentOptions.Values(discount, base.maxReward(), reward, base.targets(), hindsight);
-  }
-
-  private static AgentOptions.Updates updated(
-      AgentOptions options, double averaging, double priority) {
-    AgentOptions.Updates base = options.updates();
-    return new AgentOptions.Updates(
-        base.every(),
-        base.batches(),
-        base.batchSize(),
-        base.memory(),
-        base.rate(),
-        base.lastRate(),
-        averaging,
-        priority,
-        base.targetEvery());
-  }
-
-  private static Variant searching(AgentOptions options) {
-    return new Variant(options, plan(ProblemPlan.DEFAULTS.hard(), 0));
-  }
-
-  private static ProblemPlan plan(List<Integer> hard, int edge) {
-    ProblemPlan base = ProblemPlan.DEFAULTS;
-    return new ProblemPlan(
-        base.goals(),
-        SEARCHED,
-        base.undersamplings(),
-        hard,
-        base.maxLength(),
-        base.minShare(),
-        base.maxShare(),
-        base.curriculum(),
-        edge,
-        base.validation(),
-        base.validationHard());
-  }
-
-  private static ProblemPlan withCount(ProblemPlan plan, int count) {
-    return new ProblemPlan(
-        plan.goals(),
-        count,
-        plan.undersamplings(),
-        plan.hard(),
-        plan.maxLength(),
-        plan.minShare(),
-        plan.maxShare(),
-        plan.curriculum(),
-        plan.edge(),
-        plan.validation(),
-        plan.validationHard());
-  }
-
-  private static String measure(String graph) throws IOException {
-    KnowledgeBase kb = KnowledgeBaseLoader.load(ExpressionBenchmark.file(graph));
-    Embeddings vectors = DrillModel.read(Path.of("models", graph)).embeddings();
-    List<LearningProblem> problems = HardProblems.generate(kb, PROBLEMS, HardProblems.COUNT);
-    var outcomes = new LinkedHashMap<String, Outcome>();
-    variants()
-        .forEach(
-            (name, variant) -> {
-              System.err.println(graph + ", " + name);
-              outcomes.put(name, train(kb, vectors, variant, problems));
-            });
-    return table(outcomes, problems.size());
-  }
-
-  private static Outcome train(
-      KnowledgeBase kb, Embeddings vectors, Variant variant, List<LearningProblem> problems) {
-    var runs = new ArrayList<HardProblems.SearchRun>();
-    var solved = new ArrayList<Long>();
-    double seconds = 0;
-    for (int seed = 1; seed <= SEEDS; seed++) {
-      TrainingProblems made =
-          TrainingProblems.generate(
-              kb, variant.plan, new Exclusions(Set.of(), List.of(), problems), seed);
-      TrainedAgent agent =
-          new AgentTrainer(
-                  kb, vectors, made, variant.options.withSeed(seed), Map.of(), AgentListener.SILENT)
-              .train();
-      var model = new DrillModel(agent.embeddings(), agent.network());
-      List<HardProblems.SearchRun> each = HardProblems.run(model.learner(), problems);
-      runs.addAll(each);
-      solved.add(each.stream().filter(HardProblems.SearchRun::solved).count());
-      seconds += agent.seconds() / SEEDS;
+    private Embeddings vectors(Variant variant, int seed) {
+      if (variant.vectors().isEmpty()) {
+        return vectors;
+      }
+      EmbeddingMethod method = variant.vectors().get();
+      return EmbeddingTrainer.train(
+              TripleGraph.of(kb),
+              EmbeddingOptions.defaults(method).withSeed(seed),
+              TrainingListener.SILENT)
+          .vectors();
     }
-    return new Outcome(runs, solved, seconds);
+
+    private Outcome search(Trained agents, UnaryOperator<LearnOptions> change) {
+      LearnOptions options =
+          change.apply(
+              LearnOptions.DEFAULTS.withLimits(
+                  Limits.DEFAULTS.withSeconds(SECONDS).withExpressions(EXPRESSIONS)));
+      List<List<HardProblems.SearchRun>> seeds = new ArrayList<>();
+      long ended = 0;
+      for (DrillModel model : agents.models) {
+        List<HardProblems.SearchRun> runs = new ArrayList<>();
+        for (LearningProblem problem : problems) {
+          LearningResult result = model.learner().learn(problem, options);
+          HardProblems.SearchRun run = HardProblems.run(result, options);
+          runs.add(run);
+          ended += !run.solved() && result.tested() < EXPRESSIONS ? 1 : 0;
+        }
+        seeds.add(runs);
+      }
+      return new Outcome(seeds, agents.seconds, ended);
+    }
+
+    private String table(String title, Map<String, Outcome> outcomes, boolean areTrainings) {
+      var text = new StringBuilder("| ").append(title).append(" | solved of ");
+      text.append(problems.size()).append(" | expressions tested | ratio | p (Wilcoxon) |");
+      text.append(areTrainings ? " seconds to train |" : " ended early |").append(" a search |\n");
+      text.append("|---|---:|---:|---:|---:|---:|---:|\n");
+      outcomes.keySet().forEach(way -> text.append(row(way, outcomes, areTrainings)));
+      return text.toString();
+    }
   }
 
-  private static String table(Map<String, Outcome> outcomes, int problems) {
-    var text = new StringBuilder("| training | solved of ").append(problems);
-    text.append(" | expressions tested | ratio | p (Wilcoxon) | seconds to train | a search |\n");
-    text.append("|---|---:|---:|---:|---:|---:|---:|\n");
-    Outcome base = requireNonNull(outcomes.get(DEFAULT));
-    outcomes.forEach(
-        (name, each) ->
-            text.append(
+  /** A row of a table; the seeds of a problem count as one pair each. */
+  private static String row(String way, Map<String, Outcome> outcomes, boolean isTraining) {
+    Outcome own = requireNonNull(outcomes.get(way), way);
+    Outcome base = requireNonNull(outcomes.get(DEFAULT), DEFAULT);
+    return String.format(
+        Locale.ROOT,
+        "| %s | %s | %,.0f | %s | %s | %.0f | %.0f ms |%n",
+        way,
+        own.seeds.stream()
+            .map(runs -> "" + runs.stream().filter(HardProblems.SearchRun::solved).count())
+            .collect(Collectors.joining(", ")),
+        HardProblems.mean(own.runs()),
+        ratios(own, base),
+        way.equals(DEFAULT) ? "" : HardProblems.p(own.runs(), base.runs()),
+        isTraining ? own.seconds : (double) own.ended,
+        1e3 * own.runs().stream().mapToDouble(HardProblems.SearchRun::seconds).average().orElse(0));
+  }
+
+  /** Expressions as a share of those of the default with the same seed. */
+  private static String ratios(Outcome own, Outcome base) {
+    return IntStream.range(0, own.seeds.size())
+        .mapToObj(
+            i ->
                 String.format(
                     Locale.ROOT,
-                    "| %s | %s | %,.0f | %.2f | %s | %.0f | %.0f ms |%n",
-                    name,
-                    String.join(", ", each.solved.stream().map(String::valueOf).toList()),
-                    HardProblems.mean(each.runs),
-                    HardProblems.mean(each.runs) / HardProblems.mean(base.runs),
-                    name.equals(DEFAULT) ? "" : HardProblems.p(each.runs, base.runs),
-                    each.seconds,
-                    1e3
-                        * each.runs.stream()
-                            .mapToDouble(HardProblems.SearchRun::seconds)
-                            .average()
-                            .orElse(0))));
-    return text + "\nSeeds 1 to " + SEEDS + "; the number of solved problems is given for each.\n";
+                    "%.2f",
+                    HardProblems.mean(own.seeds.get(i)) / HardProblems.mean(base.seeds.get(i))))
+        .collect(Collectors.joining(", "));
   }
 }

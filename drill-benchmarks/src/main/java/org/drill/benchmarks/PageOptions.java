@@ -50,11 +50,12 @@ final class PageOptions {
     return value == null ? otherwise : Long.parseLong(value);
   }
 
-  /** The options as they are given on a command line, but one of them. */
-  String textWithout(String one) {
+  /** The options as they are given on a command line, but some of them. */
+  String textWithout(String... some) {
     var text = new StringBuilder();
     values.forEach(
-        (name, value) -> text.append(name.equals(one) ? "" : " " + SIGN + name + " " + value));
+        (name, value) ->
+            text.append(List.of(some).contains(name) ? "" : " " + SIGN + name + " " + value));
     return text.toString();
   }
 }

@@ -42,6 +42,8 @@ final class QValueTable {
       String name = "q-" + graph;
       sections.put(name, () -> table.measure(graph, name));
     }
+    String inputs = "q-" + AgentTable.INPUTS;
+    sections.put(inputs, () -> table.measure("family", inputs));
     return sections;
   }
 

@@ -15,6 +15,8 @@ class PageOptionsTest {
     assertThat(options.number("seed", 7)).isEqualTo(7);
     assertThat(options.text("models", "models")).isEqualTo("m");
     assertThat(options.textWithout("models")).isEqualTo(" --count 3");
+    assertThat(AgentTable.command("agents", "family", options))
+        .isEqualTo("Written by `drill-benchmarks/run agents family --models DIR --count 3`.\n");
   }
 
   @Test

@@ -84,6 +84,16 @@ public final class Exclusions {
         both(unexplained, others.unexplained));
   }
 
+  /**
+   * These exclusions, but stricter: no target that solves one of the problems exactly, though the
+   * target of that problem is known and has other instances.
+   *
+   * @return new exclusions
+   */
+  public Exclusions andSolutions() {
+    return new Exclusions(extensions, explained, both(unexplained, explained));
+  }
+
   private static <T> List<T> both(Collection<T> some, Collection<T> others) {
     var all = new ArrayList<T>(some);
     all.addAll(others);

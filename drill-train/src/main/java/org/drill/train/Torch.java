@@ -73,6 +73,24 @@ public final class Torch {
   }
 
   /**
+   * A number to multiply with or to divide by in a forward pass.
+   *
+   * <p>{@link NDArray#mul(Number)} and its like must not be used where gradients flow. DJL makes an
+   * array of the number around memory of Java, and closes it at once. PyTorch keeps that array for
+   * the backward pass, but not the memory: if the garbage collector comes between the two passes,
+   * the memory is freed, and the gradient is multiplied with whatever stands there by then, mostly
+   * 0. So the same training would have other gradients now and then. The array that is made here
+   * stays until its manager or scope is closed, which is after the backward pass.
+   *
+   * @param beside an array of the forward pass, whose manager the number gets
+   * @param value the number
+   * @return the number as an array
+   */
+  public static NDArray number(NDArray beside, double value) {
+    return beside.getManager().create(value);
+  }
+
+  /**
    * Rows of a table; its gradient adds up in a fixed order, unlike that of indexing.
    *
    * @param table the rows

@@ -157,6 +157,7 @@ final class TrainAgentCommand implements Callable<Integer> {
       notes.put(PRESET, training.note(options, plan, embeddings));
       notes.put("plan", plan.toString());
       notes.put("excluded", known.text());
+      notes.put("excluded.by", "instances and solutions");
       notes.put("seed", String.valueOf(run.seed()));
       TrainedAgent agent =
           interruption.during(() -> train(kb, embeddings, problems, options, notes));

@@ -131,7 +131,13 @@ public final class EvaluateOptions {
       description = "Problems of each graph to learn in fresh processes, too. Default: 2.")
   private @Nullable Integer processProblems;
 
-  @Option(names = "--seed", paramLabel = "SEED", description = "Other hard problems, other folds.")
+  @Option(
+      names = "--seed",
+      paramLabel = "SEED",
+      description = {
+        "Other hard problems, other folds. Default: ${DEFAULT-VALUE}, whose problems",
+        "the models of this project were not trained on."
+      })
   private long seed = EvaluationEffort.DEFAULTS.seed();
 
   /** What is evaluated. */

@@ -43,7 +43,8 @@ public final class ExclusionOptions {
   /**
    * What is excluded.
    *
-   * @param exclusions what must not be trained on
+   * @param exclusions what must not be trained on: no target with the instances of a known one, and
+   *     none that solves a known problem
    * @param problems how many problems that are, by the name of the file without folders
    */
   public record Excluded(Exclusions exclusions, Map<String, Integer> problems) {
@@ -92,7 +93,7 @@ public final class ExclusionOptions {
       terminal.note(
           "excluded from training: " + excluded.text() + (isOff ? "" : "; see --no-exclude"));
     }
-    return excluded;
+    return new Excluded(excluded.exclusions.andSolutions(), excluded.problems);
   }
 
   private static Excluded and(Excluded excluded, Path file, KnowledgeBase kb) {

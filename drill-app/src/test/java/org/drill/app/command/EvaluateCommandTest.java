@@ -128,7 +128,7 @@ class EvaluateCommandTest {
     // standard, generated, 2 problems in 3 folds, and at least one hard problem
     assertThat(csv.length - 2).isGreaterThanOrEqualTo((2 + 2 + 6 + 1) * LEARNERS);
     JsonNode json = new ObjectMapper().readTree(read("out/results.json"));
-    assertThat(json.get("settings").get("seed").asText()).isEqualTo("1");
+    assertThat(json.get("settings").get("seed").asText()).isEqualTo("7000");
     assertThat(json.get("settings").get("machine").asText()).contains("cores");
     assertThat(json.get("rows").size()).isEqualTo(csv.length - 2);
   }
@@ -162,7 +162,7 @@ class EvaluateCommandTest {
     evaluate("part", "--folds", "3", "--experiment", "folds");
     assertThat(read("part/runs.jsonl")).startsWith(finished).hasSizeGreaterThan(finished.length());
     assertThat(reproducible("part")).containsAll(reproducible("whole"));
-    evaluate("part", "--seed", "7").isRefused("made with seed 1, not 7; give another --out");
+    evaluate("part", "--seed", "7").isRefused("made with seed 7000, not 7; give another --out");
   }
 
   @Test

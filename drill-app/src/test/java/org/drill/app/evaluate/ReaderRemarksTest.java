@@ -45,6 +45,12 @@ class ReaderRemarksTest {
   }
 
   @Test
+  void whatIsComputedIsNoSearchThatEndedEarly() {
+    assertThat(remarks(Map.of(), run("p", "lcs", "⊤", 0.7, 17))).isEmpty();
+    assertThat(remarks(Map.of(), run("q", "eltl", "⊤", 0.7, 17))).hasSize(1);
+  }
+
+  @Test
   void oddRowsAreNamed() {
     assertThat(
             remarks(

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.drill.app.FinishedCommand;
 import org.drill.app.evaluate.SmallData;
+import org.drill.generate.Exclusions;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
@@ -68,6 +69,23 @@ class ExclusionOptionsTest {
     Path graph = folder.resolve("kb.ttl");
     assertThat(excluded.exclusions().excludes(instances("C4", graph))).isTrue();
     assertThat(excluded.exclusions().excludes(instances("C3", graph))).isFalse();
+  }
+
+  /** Also where the target of the problem is known, and is another one. */
+  @Test
+  void whatSolvesAKnownProblemIsNotTrainedOn() throws IOException {
+    file(
+        "fours.json",
+        """
+        {"problems": {"p": {"target": "C4",
+            "positive_examples": ["http://e/i0", "http://e/i12"],
+            "negative_examples": ["http://e/i1", "http://e/i5"]}}}
+        """);
+    Path graph = folder.resolve("kb.ttl");
+    Exclusions exclusions = read().exclusions();
+    assertThat(exclusions.excludes(instances("C4", graph))).isTrue();
+    assertThat(exclusions.excludes(instances("C3", graph))).isTrue(); // 0 and 12, too
+    assertThat(exclusions.excludes(instances("C5", graph))).isFalse();
   }
 
   @Test

@@ -61,19 +61,10 @@ final class AgentRun implements AutoCloseable {
     this.champion = new KeptAgent(options.selection().choice());
     long all = (long) curriculum.count() * options.episodes();
     this.meter = new AgentProgressMeter(listener, all);
-    Torch.threads(torchThreads(options.inputs()));
+    Torch.threads(THREADS);
     this.agent = actor(untrained(), embeddings);
     this.validation = new AgentValidation(unseen, agent.model(), options.searches().expressions());
     this.updater = new NetworkUpdater(agent, kb, options, all);
-  }
-
-  /**
-   * One where gradients flow through sets of individuals. On a busy machine such trainings have
-   * differed in their last bits, rarely, and the cause is not known; one thread leaves no sum that
-   * two could share. Trainings of the layers alone have not been seen to differ.
-   */
-  private static int torchThreads(AgentOptions.Inputs inputs) {
-    return inputs.fineTune() || inputs.encoder() != EncoderKind.MEAN ? 1 : THREADS;
   }
 
   private QNetwork untrained() {

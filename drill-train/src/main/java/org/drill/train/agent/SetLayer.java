@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.drill.neural.QNetwork;
 import org.drill.neural.SetTransformer;
+import org.drill.train.Torch;
 
 /**
  * What a network sees in sets beyond their means, on PyTorch: {@link org.drill.neural.SetEncoder}
@@ -39,6 +40,10 @@ interface SetLayer {
   static NDArray attend(NDArray queries, NDArray keys, NDArray missing) {
     int last = queries.getShape().dimension() - 1;
     double scale = 1 / Math.sqrt((double) queries.getShape().get(last));
-    return queries.mul(scale).matMul(keys.swapAxes(last - 1, last)).add(missing).softmax(last);
+    return queries
+        .mul(Torch.number(queries, scale))
+        .matMul(keys.swapAxes(last - 1, last))
+        .add(missing)
+        .softmax(last);
   }
 }

@@ -50,6 +50,21 @@ public record TrainingProblems(
     return new TrainingProblems(curriculum(kb, plan, all, seed), learnable(held), all);
   }
 
+  /**
+   * The problems to train on with their targets: what {@link #generate} makes of the same plan, if
+   * it has no curriculum.
+   *
+   * @param kb the knowledge base
+   * @param plan which ones
+   * @param exclusions what is to be evaluated on, of which nothing is generated
+   * @param seed the same seed gives the same problems
+   * @return the problems, in their order
+   */
+  public static List<GeneratedProblem> targets(
+      KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
+    return parts(kb, plan, exclusions.and(validation(kb, plan, exclusions, seed)), seed);
+  }
+
   private static Curriculum curriculum(
       KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
     if (plan.curriculum() > 0) {

@@ -72,7 +72,7 @@ final class NegativeSampling implements TrainingObjective {
             : LayerOperations.softplus(truth.neg())
                 .sum()
                 .add(LayerOperations.softplus(falsehood).sum());
-    return sum.div(batch.length);
+    return sum.div(Torch.number(sum, batch.length));
   }
 
   @Override

@@ -108,7 +108,9 @@ final class OneToMany implements TrainingObjective {
     NDArray everything = queries.sum(new int[] {0}).mul(answers.sum(new int[] {0})).sum();
     long columns = scores.getShape().get(1);
     double cells = loss == EmbeddingLoss.SOFTMAX ? batch.length : (double) batch.length * columns;
-    return all.sub(truth.mul(1 - smoothing)).sub(everything.mul(smoothing / columns)).div(cells);
+    return all.sub(truth.mul(Torch.number(truth, 1 - smoothing)))
+        .sub(everything.mul(Torch.number(everything, smoothing / columns)))
+        .div(Torch.number(all, cells));
   }
 
   /** The term that needs every score, summed. */

@@ -15,10 +15,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
 import org.drill.generate.Exclusions;
+import org.drill.generate.GeneratedProblem;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -252,6 +255,22 @@ class AgentTest {
   }
 
   @Test
+  void targetsAreThoseOfTheProblemsToTrainOn() {
+    var plan = new ProblemPlan(1, 24, 1, List.of(0, 2), 5, 0, 1, 0, 0, 8, 3);
+    var excluded = new Exclusions(List.of(), List.of(), problems);
+    TrainingProblems made = TrainingProblems.generate(kb, plan, excluded, 1);
+    List<GeneratedProblem> targets = TrainingProblems.targets(kb, plan, excluded, 1);
+    assertThat(targets)
+        .extracting(each -> each.problem().positives())
+        .isEqualTo(
+            made.curriculum().levels().get(0).stream().map(LearningProblem::positives).toList());
+    assertThat(targets)
+        .allSatisfy(
+            each ->
+                assertThat(Confusion.of(each.problem(), each.extension()).isPerfect()).isTrue());
+  }
+
+  @Test
   void thePaperHasTenProblemsEachOfASearchOfItsOwn() {
     assertThat(ProblemPlan.PAPER.count()).isEqualTo(10);
     TrainingProblems made = TrainingProblems.generate(kb, ProblemPlan.PAPER, Exclusions.NONE, 1);
@@ -351,6 +370,32 @@ class AgentTest {
       assertThat(weights(one)).containsExactly(weights(two));
       assertThat(one.network().provenance()).containsKey("agent.options");
       assertThat(one.isComplete()).isTrue();
+    }
+  }
+
+  /** Whenever it comes, between a forward and its backward pass, too. */
+  @Test
+  void garbageCollectionDoesNotChangeTheAgent() throws InterruptedException {
+    AgentOptions options = WALKS.with(new Inputs(EncoderKind.ATTENTION, true, false, false));
+    TrainedAgent expected = train(options);
+    var done = new CountDownLatch(1);
+    var collector = new Thread(() -> collect(done));
+    collector.start();
+    try {
+      assertThat(weights(train(options))).containsExactly(weights(expected));
+    } finally {
+      done.countDown();
+      collector.join();
+    }
+  }
+
+  private static void collect(CountDownLatch done) {
+    try {
+      while (!done.await(20, TimeUnit.MILLISECONDS)) {
+        System.gc();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
