@@ -33,11 +33,11 @@ public final class DlPrinter {
    * @return its text
    */
   public String print(Concept concept) {
-    return concept.accept(new Run()).toString();
+    return concept.accept(new Printing()).toString();
   }
 
   /** Appends to one text; returns that text so that it can serve as a visitor. */
-  private final class Run implements ConceptVisitor<StringBuilder> {
+  private final class Printing implements ConceptVisitor<StringBuilder> {
     private final StringBuilder text = new StringBuilder();
 
     @Override

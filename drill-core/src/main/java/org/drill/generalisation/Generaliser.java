@@ -54,9 +54,9 @@ public final class Generaliser {
   private final int depth;
   private final int width;
   private final Budget budget;
-  private final Reach reach;
+  private final ReachableIndividuals reach;
   private final long[] none;
-  private final Memory memory;
+  private final DescriptionCache memory;
   private final List<Description> bottoms = new ArrayList<>();
   private int made;
   private boolean isNarrowed;
@@ -84,8 +84,9 @@ public final class Generaliser {
     this.depth = depth;
     this.width = width;
     this.budget = budget;
-    this.reach = new Reach(problem, alphabet.relations(), depth);
-    this.memory = new Memory(depth + 1, Math.min(MOST_BYTES, 50L * budget.limits().nodes()));
+    this.reach = new ReachableIndividuals(problem, alphabet.relations(), depth);
+    this.memory =
+        new DescriptionCache(depth + 1, Math.min(MOST_BYTES, 50L * budget.limits().nodes()));
     this.none = Bits.empty(leaves.length);
     long[] named = Bits.full(leaves.length);
     for (int level = 0; level <= depth; level++) {

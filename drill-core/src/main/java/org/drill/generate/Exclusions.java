@@ -35,7 +35,7 @@ public final class Exclusions {
   private final Set<IndividualSet> extensions;
   private final List<LearningProblem> explained;
   private final List<LearningProblem> unexplained;
-  private final Set<Labelling> labellings = new HashSet<>();
+  private final Set<ExampleLabels> labellings = new HashSet<>();
 
   /**
    * Makes exclusions.
@@ -51,8 +51,8 @@ public final class Exclusions {
     this.extensions = Set.copyOf(extensions);
     this.explained = List.copyOf(explained);
     this.unexplained = List.copyOf(unexplained);
-    explained.forEach(problem -> labellings.add(Labelling.of(problem)));
-    unexplained.forEach(problem -> labellings.add(Labelling.of(problem)));
+    explained.forEach(problem -> labellings.add(ExampleLabels.of(problem)));
+    unexplained.forEach(problem -> labellings.add(ExampleLabels.of(problem)));
   }
 
   /**
@@ -164,6 +164,6 @@ public final class Exclusions {
    * @return whether one elsewhere has the same examples
    */
   public boolean contains(LearningProblem problem) {
-    return labellings.contains(Labelling.of(problem));
+    return labellings.contains(ExampleLabels.of(problem));
   }
 }

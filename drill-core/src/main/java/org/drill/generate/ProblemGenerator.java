@@ -110,31 +110,32 @@ public final class ProblemGenerator {
    *     no more
    */
   public Generation generate() {
-    return new Run().generate();
+    return new GenerationRun().generate();
   }
 
   /** The examples drawn for a candidate, and what is known about them. */
   private record Drawn(List<Undersampling> examples, List<Verdict> verdicts) {}
 
   /** Candidates on their way: drawn and certified by threads, taken in order. */
-  private record Pending(Candidate candidate, Future<Drawn> drawn) {}
+  private record Pending(TargetCandidate candidate, Future<Drawn> drawn) {}
 
   /** One run, with what belongs to it. */
-  private final class Run {
+  private final class GenerationRun {
     private final long start = System.nanoTime();
-    private final Candidates candidates = new Candidates(kb, options, exclusions);
+    private final TargetCandidates candidates = new TargetCandidates(kb, options, exclusions);
     private final List<GeneratedProblem> problems = new ArrayList<>();
-    private final Set<Labelling> labellings = new HashSet<>();
+    private final Set<ExampleLabels> labellings = new HashSet<>();
     private final Map<Rejection, Long> afterwards = new EnumMap<>(Rejection.class);
     private int targets;
     private int useless;
     private int outOfTime;
-    private @Nullable Candidate last;
+    private @Nullable TargetCandidate last;
     private boolean cancelled;
 
     Generation generate() {
       boolean usable = kb.size() >= 2L * options.minExamples();
-      ExecutorService threads = Executors.newFixedThreadPool(options.threads(), Run::thread);
+      ExecutorService threads =
+          Executors.newFixedThreadPool(options.threads(), GenerationRun::thread);
       try {
         Deque<Pending> pending = new ArrayDeque<>();
         boolean more = usable;
@@ -143,7 +144,7 @@ public final class ProblemGenerator {
             && !options.isEnough(targets, problems.size())
             && useless < options.certificates()) {
           while (more && pending.size() < ahead()) {
-            Optional<Candidate> candidate = candidates.next();
+            Optional<TargetCandidate> candidate = candidates.next();
             more = candidate.isPresent();
             candidate.ifPresent(c -> pending.add(new Pending(c, threads.submit(() -> draw(c)))));
           }
@@ -171,7 +172,7 @@ public final class ProblemGenerator {
       return options.hard() == 0 ? 1 : 2 * options.threads();
     }
 
-    private Drawn draw(Candidate candidate) {
+    private Drawn draw(TargetCandidate candidate) {
       var random = new Random(options.seed() * 0x9E3779B97F4A7C15L + candidate.number());
       List<Undersampling> drawn =
           Undersampling.draw(
@@ -236,7 +237,7 @@ public final class ProblemGenerator {
       return easy ? Rejection.EASY : Rejection.UNDECIDED;
     }
 
-    private void add(Candidate candidate, Undersampling examples, Verdict verdict, int draw) {
+    private void add(TargetCandidate candidate, Undersampling examples, Verdict verdict, int draw) {
       outOfTime += verdict == Verdict.OUT_OF_TIME ? 1 : 0;
       boolean isFull = options.count() > 0 && problems.size() == options.count();
       if (verdict != Verdict.HARD || isFull) {
@@ -244,7 +245,7 @@ public final class ProblemGenerator {
       }
       String suffix = options.undersamplings() == 1 ? "" : "." + draw;
       LearningProblem problem = problem("p" + (targets + 1) + suffix, examples);
-      if (!exclusions.contains(problem) && labellings.add(Labelling.of(problem))) {
+      if (!exclusions.contains(problem) && labellings.add(ExampleLabels.of(problem))) {
         OptionalInt certified =
             options.hard() == 0 ? OptionalInt.empty() : OptionalInt.of(options.hard());
         problems.add(
@@ -262,7 +263,7 @@ public final class ProblemGenerator {
     }
 
     private Generation result() {
-      Candidate end = last;
+      TargetCandidate end = last;
       var rejected = end == null ? candidates.rejected() : new EnumMap<>(end.rejected());
       Optional<Rejection> obstacle =
           mostFrequent(useless >= options.certificates() ? afterwards : rejected);

@@ -194,7 +194,7 @@ public final class DlFoil implements Learner {
       unions.add(Concepts.or(parts));
       Bits.andNot(uncovered, retriever.retrieve(found).words());
     }
-    return Greedy.result(name(), problem, options, budget, unions);
+    return GreedyResults.result(name(), problem, options, budget, unions);
   }
 
   /**

@@ -55,7 +55,7 @@ public final class LeastSubsumer implements Learner {
 
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
-    var run = new Run(problem, options);
+    var run = new SubsumerRun(problem, options);
     int width = FIRST_WIDTH;
     long expressions = FIRST_EXPRESSIONS;
     while (run.round(width, expressions)) {
@@ -66,23 +66,23 @@ public final class LeastSubsumer implements Learner {
   }
 
   /** One run: the rounds and what they propose. */
-  private static final class Run {
+  private static final class SubsumerRun {
     private final LearningProblem problem;
     private final LearnOptions options;
     private final Budget budget;
     private final Retriever retriever;
-    private final Proposals proposals;
+    private final ProposedAnswers proposals;
     private int leftOut;
 
     /** The depths below this one are done: their lcs was the least. */
     private int depthsDone;
 
-    Run(LearningProblem problem, LearnOptions options) {
+    SubsumerRun(LearningProblem problem, LearnOptions options) {
       this.problem = problem;
       this.options = options;
       this.budget = new Budget(options.limits());
-      this.retriever = problem.kb().retriever(Proposals.CACHE_BYTES);
-      this.proposals = new Proposals(problem, options, budget, retriever);
+      this.retriever = problem.kb().retriever(ProposedAnswers.CACHE_BYTES);
+      this.proposals = new ProposedAnswers(problem, options, budget, retriever);
     }
 
     private boolean isOver() {

@@ -27,8 +27,8 @@ import org.drill.search.LearningResult;
  *   <li>Descriptions are ALE concepts over the closed world ({@link Generaliser}): what is not in
  *       the graph is described as negated, and all successors are known.
  *   <li>The paper leaves open which positive example is next. Here it is the one of the next
- *       {@value Covering#CHOICES} whose lcs covers the fewest negative and then the most positive
- *       examples.
+ *       {@value CoveringRun#CHOICES} whose lcs covers the fewest negative and then the most
+ *       positive examples.
  *   <li>G is shortened to what leaves out the negative examples that it has to leave out. This
  *       takes the place of the residual, by which the paper removes from the descriptions of an
  *       inner problem what G says already.
@@ -50,13 +50,13 @@ public final class YinYang implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    Retriever retriever = problem.kb().retriever(Proposals.CACHE_BYTES);
-    var proposals = new Proposals(problem, options, budget, retriever);
+    Retriever retriever = problem.kb().retriever(ProposedAnswers.CACHE_BYTES);
+    var proposals = new ProposedAnswers(problem, options, budget, retriever);
     int deepest = (options.limits().length() - 1) / 2;
     int depth = 0;
     while (depth <= deepest && !proposals.isSolved() && !budget.isSpent()) {
       var generaliser = new Generaliser(problem, Language.ALE, depth, WIDTH, budget);
-      var covering = new Covering(problem, generaliser, retriever, budget, proposals);
+      var covering = new CoveringRun(problem, generaliser, retriever, budget, proposals);
       covering.run(options.limits().length());
       depth = generaliser.goesDeeper() ? depth + 1 : Integer.MAX_VALUE;
     }

@@ -34,12 +34,12 @@ import org.drill.term.TermTable;
 final class PlaceInputs {
   private final TermTable terms;
   private final Extents extents;
-  private final Counts counts;
+  private final SplitScores counts;
   private final int positives;
   private final TermPlaces places;
   private final TermPlaces before;
 
-  PlaceInputs(TermTable terms, Extents extents, Counts counts) {
+  PlaceInputs(TermTable terms, Extents extents, SplitScores counts) {
     this.terms = terms;
     this.extents = extents;
     this.counts = counts;
@@ -86,9 +86,9 @@ final class PlaceInputs {
       TPR_AHEAD.set(into, at, counts.tpr(ownTp) - counts.tpr(tp));
       FPR_AHEAD.set(into, at, counts.fpr(ownFp) - counts.fpr(fp));
       if (terms.shape(above) == Shape.AND) {
-        MISSES.set(into, at, Math.min(1, Counts.share(positives - ownTp, positives - tp)));
+        MISSES.set(into, at, Math.min(1, SplitScores.share(positives - ownTp, positives - tp)));
       } else {
-        ADMITS.set(into, at, Math.min(1, Counts.share(ownFp, fp)));
+        ADMITS.set(into, at, Math.min(1, SplitScores.share(ownFp, fp)));
       }
     }
   }

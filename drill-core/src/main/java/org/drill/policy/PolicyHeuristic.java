@@ -40,8 +40,8 @@ public final class PolicyHeuristic implements MoveHeuristic {
   private final Extents extents;
   private final Supplier<MoveScorer> scorers;
   private final Recorder recorder;
-  private final Counts counts;
-  private final Landmarks landmarks;
+  private final SplitScores counts;
+  private final BlockLandmarks landmarks;
   private final List<Tools> tools = new ArrayList<>();
   private double best = -1;
 
@@ -104,8 +104,8 @@ public final class PolicyHeuristic implements MoveHeuristic {
     this.terms = terms;
     this.extents = extents;
     ExampleDomain examples = extents.examples();
-    this.counts = new Counts(examples.positives(), examples.negatives());
-    this.landmarks = new Landmarks(terms, extents, operator);
+    this.counts = new SplitScores(examples.positives(), examples.negatives());
+    this.landmarks = new BlockLandmarks(terms, extents, operator);
     this.fallback = operator.tellsApart() ? "" : IN_THE_DARK;
   }
 

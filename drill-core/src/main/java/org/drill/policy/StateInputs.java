@@ -69,8 +69,8 @@ final class StateInputs {
 
   private final TermTable terms;
   private final Extents extents;
-  private final Counts counts;
-  private final Landmarks.View landmarks;
+  private final SplitScores counts;
+  private final BlockLandmarks.View landmarks;
   private final long[] examples;
   private final int positives;
   private final int negatives;
@@ -88,7 +88,7 @@ final class StateInputs {
   private int universals;
   private int negations;
 
-  StateInputs(TermTable terms, Extents extents, Counts counts, Landmarks landmarks) {
+  StateInputs(TermTable terms, Extents extents, SplitScores counts, BlockLandmarks landmarks) {
     this.terms = terms;
     this.extents = extents;
     this.counts = counts;
@@ -186,8 +186,8 @@ final class StateInputs {
     INFORMATION_GAIN.set(into, information - parentInformation);
     ACCURACY_GAIN.set(into, accuracy - counts.accuracy(parentTp, parentFp));
     YOUDEN_GAIN.set(into, youden - counts.youden(parentTp, parentFp));
-    COVERED.set(into, Counts.share(tp + fp, positives + negatives));
-    COVERED_OF_PARENT.set(into, Math.min(4, Counts.share(tp + fp, parentTp + parentFp)));
+    COVERED.set(into, SplitScores.share(tp + fp, positives + negatives));
+    COVERED_OF_PARENT.set(into, Math.min(4, SplitScores.share(tp + fp, parentTp + parentFp)));
 
     writeShape(term, parentTerm, into);
     writeOrigin(node, nodes.portion(node), into);

@@ -52,7 +52,7 @@ public final class Explainer {
    * @return why it belongs to the concept, or why not
    */
   public Reason explain(Concept concept, int individual) {
-    return new Run().reason(concept, individual);
+    return new Explanation().reason(concept, individual);
   }
 
   private boolean holds(Concept concept, int individual) {
@@ -60,7 +60,7 @@ public final class Explainer {
   }
 
   /** One explanation. */
-  private final class Run {
+  private final class Explanation {
     private int made;
 
     Reason reason(Concept part, int individual) {

@@ -66,9 +66,9 @@ class ProblemGeneratorTest {
     return problems.stream().map(GeneratedProblem::extension).collect(Collectors.toSet());
   }
 
-  private static Set<Labelling> labellings(Generation generation) {
+  private static Set<ExampleLabels> labellings(Generation generation) {
     return generation.problems().stream()
-        .map(problem -> Labelling.of(problem.problem()))
+        .map(problem -> ExampleLabels.of(problem.problem()))
         .collect(Collectors.toSet());
   }
 
@@ -279,7 +279,7 @@ class ProblemGeneratorTest {
         continue;
       }
       for (double share : new double[] {0.01, 0.3, 0.99}) {
-        Split split = Split.of(generation.problems(), share, seed);
+        ProblemSplit split = ProblemSplit.of(generation.problems(), share, seed);
         assertThat(extensions(split.training()))
             .isNotEmpty()
             .doesNotContainAnyElementsOf(extensions(split.evaluation()));
@@ -287,9 +287,9 @@ class ProblemGeneratorTest {
         var together = new HashSet<>(split.training());
         together.addAll(split.evaluation());
         assertThat(together).isEqualTo(new HashSet<>(generation.problems()));
-        assertThat(Split.of(generation.problems(), share, seed)).isEqualTo(split);
+        assertThat(ProblemSplit.of(generation.problems(), share, seed)).isEqualTo(split);
       }
-      assertThatThrownBy(() -> new Split(generation.problems(), generation.problems()))
+      assertThatThrownBy(() -> new ProblemSplit(generation.problems(), generation.problems()))
           .hasMessageContaining("for training");
     }
   }

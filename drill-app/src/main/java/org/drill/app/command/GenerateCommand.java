@@ -20,7 +20,7 @@ import org.drill.generate.GeneratedProblem;
 import org.drill.generate.Generation;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
-import org.drill.generate.Split;
+import org.drill.generate.ProblemSplit;
 import org.drill.generate.TargetFile;
 import org.drill.kb.KnowledgeBase;
 import org.jspecify.annotations.Nullable;
@@ -130,7 +130,7 @@ final class GenerateCommand implements Callable<Integer> {
                 + GenerateReport.hint(generation, options));
         return ExitCode.FAILED;
       } else {
-        Split split = Split.of(generation.problems(), holdoutShare, options.seed());
+        ProblemSplit split = ProblemSplit.of(generation.problems(), holdoutShare, options.seed());
         files.put(out, split.training());
         files.put(holdout, split.evaluation());
       }

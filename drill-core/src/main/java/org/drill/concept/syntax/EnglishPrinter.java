@@ -57,7 +57,7 @@ public final class EnglishPrinter {
    */
   public String print(Concept concept) {
     boolean person = mentionsPerson(concept);
-    return new Run(person).noun(concept, person ? " who " : " that ");
+    return new Printing(person).noun(concept, person ? " who " : " that ");
   }
 
   /**
@@ -68,7 +68,7 @@ public final class EnglishPrinter {
    * @return a verb phrase, to follow a name
    */
   public String predicate(Concept concept, boolean holds) {
-    var run = new Run(mentionsPerson(concept));
+    var run = new Printing(mentionsPerson(concept));
     return holds ? run.positive(concept) : run.negative(concept);
   }
 
@@ -87,13 +87,13 @@ public final class EnglishPrinter {
   }
 
   /** One text; its visitors say what holds, or what does not. */
-  private final class Run {
+  private final class Printing {
     private final String someone;
     private final String anyone;
     private final ConceptVisitor<String> positive = new Positive();
     private final ConceptVisitor<String> negative = new Negative();
 
-    Run(boolean person) {
+    Printing(boolean person) {
       this.someone = person ? "someone" : "something";
       this.anyone = person ? "anyone" : "anything";
     }
@@ -214,7 +214,7 @@ public final class EnglishPrinter {
 
       @Override
       public String and(And and) {
-        boolean hasNoun = and.operands().stream().anyMatch(Run.this::isNominal);
+        boolean hasNoun = and.operands().stream().anyMatch(Printing.this::isNominal);
         return hasNoun ? "is " + noun(and, " that ") : both(and.operands());
       }
 
@@ -222,7 +222,8 @@ public final class EnglishPrinter {
       public String or(Or or) {
         return isNominal(or)
             ? "is " + nominal(or)
-            : "either " + joined(or.operands().stream().map(Run.this::positive).toList(), " or ");
+            : "either "
+                + joined(or.operands().stream().map(Printing.this::positive).toList(), " or ");
       }
     }
 
@@ -273,8 +274,8 @@ public final class EnglishPrinter {
       public String or(Or or) {
         List<String> parts =
             isNominal(or)
-                ? or.operands().stream().map(Run.this::nominal).toList()
-                : or.operands().stream().map(Run.this::positive).toList();
+                ? or.operands().stream().map(Printing.this::nominal).toList()
+                : or.operands().stream().map(Printing.this::positive).toList();
         return (isNominal(or) ? "is neither " : "neither ") + joined(parts, " nor ");
       }
     }

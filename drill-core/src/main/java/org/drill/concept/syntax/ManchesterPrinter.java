@@ -29,10 +29,10 @@ final class ManchesterPrinter {
   }
 
   String print(Concept concept) {
-    return concept.accept(new Run()).toString();
+    return concept.accept(new Printing()).toString();
   }
 
-  private final class Run implements ConceptVisitor<StringBuilder> {
+  private final class Printing implements ConceptVisitor<StringBuilder> {
     private final StringBuilder text = new StringBuilder();
 
     @Override

@@ -33,13 +33,13 @@ public final class SparqlPrinter {
    * @return a SELECT query with the one variable {@code ?x}
    */
   public static String print(Concept concept) {
-    var run = new Run();
+    var run = new Printing();
     run.pattern(requireNonNull(concept, "concept"), "?x", 1);
     return "SELECT DISTINCT ?x WHERE {\n" + run.text + "}";
   }
 
   /** The pattern of a concept for one variable; binds it unless told that it is bound. */
-  private static final class Run implements ConceptVisitor<Void> {
+  private static final class Printing implements ConceptVisitor<Void> {
     private final StringBuilder text = new StringBuilder();
     private int variables;
     private String subject = "?x";

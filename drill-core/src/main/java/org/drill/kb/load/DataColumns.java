@@ -35,7 +35,7 @@ final class DataColumns {
 
   List<DataColumn> columns() {
     Adjacency graph = subProperties();
-    Components components = Components.of(graph);
+    StrongComponents components = StrongComponents.of(graph);
     int[][] valued = new int[components.count()][];
     for (int c = 0; c < valued.length; c++) {
       valued[c] = valued(c, components, graph, valued);
@@ -86,7 +86,7 @@ final class DataColumns {
   }
 
   /** The nodes of the properties with values of their own among equal ones and those below. */
-  private int[] valued(int component, Components components, Adjacency graph, int[][] below) {
+  private int[] valued(int component, StrongComponents components, Adjacency graph, int[][] below) {
     IntStream own =
         IntStream.range(0, components.size(component))
             .map(k -> kinds.dataNodes[components.member(component, k)])

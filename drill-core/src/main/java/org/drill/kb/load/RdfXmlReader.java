@@ -12,7 +12,7 @@ import org.xml.sax.helpers.XMLFilterImpl;
  * they would change the data, and followed they would leak files.
  */
 final class RdfXmlReader extends RDFXMLParser {
-  private final Repairs repairs = new Repairs(this::reportFatalError);
+  private final StrictParsing repairs = new StrictParsing(this::reportFatalError);
 
   @Override
   protected IRI createURI(String iri) {

@@ -90,7 +90,7 @@ final class RoleRules {
   /** The closed pairs of every role; roles that turn out equal or inverse share their arrays. */
   List<Pairs> close(List<Adjacency> told) {
     Adjacency graph = graph();
-    Components components = Components.of(graph);
+    StrongComponents components = StrongComponents.of(graph);
     var closed = new ArrayList<Pairs>();
     for (int c = 0; c < components.count(); c++) {
       int mirror = components.of(components.member(c, 0) ^ 1);
@@ -143,7 +143,7 @@ final class RoleRules {
   private Pairs union(
       int component,
       boolean symmetric,
-      Components components,
+      StrongComponents components,
       Adjacency graph,
       List<Adjacency> told,
       List<Pairs> closed) {

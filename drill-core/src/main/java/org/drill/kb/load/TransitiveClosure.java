@@ -15,7 +15,7 @@ final class TransitiveClosure {
   private static final double PAIR_BYTES = 8;
 
   private final Adjacency base;
-  private final Components components;
+  private final StrongComponents components;
   private final String role;
   private final int maxPairs;
   private final LoadBudget budget;
@@ -31,7 +31,7 @@ final class TransitiveClosure {
 
   private TransitiveClosure(Adjacency base, String role, int maxPairs, LoadBudget budget) {
     this.base = base;
-    this.components = Components.of(base);
+    this.components = StrongComponents.of(base);
     this.role = role;
     this.maxPairs = Math.min(maxPairs, budget.room(PAIR_BYTES));
     this.budget = budget;

@@ -5,9 +5,9 @@ import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.model.Literal;
 import org.eclipse.rdf4j.rio.turtle.TurtleParser;
 
-/** Rio's Turtle parser with {@link Repairs}. */
+/** Rio's Turtle parser with {@link StrictParsing}. */
 final class TurtleReader extends TurtleParser {
-  private final Repairs repairs = new Repairs(this::reportFatalError);
+  private final StrictParsing repairs = new StrictParsing(this::reportFatalError);
 
   @Override
   protected Literal parseNumber() throws IOException {

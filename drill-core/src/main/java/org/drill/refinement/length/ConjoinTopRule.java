@@ -14,8 +14,8 @@ final class ConjoinTopRule implements Rule {
   @Override
   public Iterator<Concept> refine(Rho rho, Concept c, int length) {
     return length == c.length() + 2
-        ? Iterators.one(Concepts.and(c, Concepts.TOP))
-        : Iterators.none();
+        ? LazyIterators.one(Concepts.and(c, Concepts.TOP))
+        : LazyIterators.none();
   }
 
   @Override

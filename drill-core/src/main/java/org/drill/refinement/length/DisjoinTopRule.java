@@ -14,8 +14,8 @@ final class DisjoinTopRule implements Rule {
   @Override
   public Iterator<Concept> refine(Rho rho, Concept c, int length) {
     return length == c.length() + 2
-        ? Iterators.one(Concepts.or(c, Concepts.TOP))
-        : Iterators.none();
+        ? LazyIterators.one(Concepts.or(c, Concepts.TOP))
+        : LazyIterators.none();
   }
 
   @Override

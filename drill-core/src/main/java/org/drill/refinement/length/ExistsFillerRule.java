@@ -14,10 +14,10 @@ final class ExistsFillerRule implements Rule {
   @Override
   public Iterator<Concept> refine(Rho rho, Concept c, int length) {
     return c instanceof Some restriction
-        ? Iterators.map(
+        ? LazyIterators.map(
             rho.refine(restriction.filler(), length - 2),
             filler -> Concepts.some(restriction.role(), filler))
-        : Iterators.none();
+        : LazyIterators.none();
   }
 
   @Override

@@ -20,8 +20,8 @@ final class ForallRule implements Rule {
   @Override
   public Iterator<Concept> refine(Rho rho, Concept c, int length) {
     return length == c.length() + 2
-        ? Iterators.map(roles.iterator(), role -> Concepts.all(role, c))
-        : Iterators.none();
+        ? LazyIterators.map(roles.iterator(), role -> Concepts.all(role, c))
+        : LazyIterators.none();
   }
 
   @Override

@@ -11,7 +11,7 @@ import org.drill.concept.Concept;
 final class KeepRule implements Rule {
   @Override
   public Iterator<Concept> refine(Rho rho, Concept c, int length) {
-    return length == c.length() ? Iterators.one(c) : Iterators.none();
+    return length == c.length() ? LazyIterators.one(c) : LazyIterators.none();
   }
 
   @Override

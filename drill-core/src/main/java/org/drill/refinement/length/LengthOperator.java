@@ -108,7 +108,7 @@ public final class LengthOperator {
     requireNonNull(c, "c");
     int longest = Math.min(maxLength, rho.longest(c));
     Iterator<Concept> refinements =
-        Iterators.flatMap(
+        LazyIterators.flatMap(
             IntStream.rangeClosed(c.length(), longest).iterator(), length -> rho.refine(c, length));
     int traits =
         Spliterator.ORDERED | Spliterator.DISTINCT | Spliterator.NONNULL | Spliterator.IMMUTABLE;

@@ -49,13 +49,13 @@ final class LengthSplits {
 
   private Iterator<int[]> from(int i, int[] chosen, int left) {
     if (i == n) {
-      return Iterators.one(chosen);
+      return LazyIterators.one(chosen);
     }
     boolean inRun = i > 0 && runEnd[i] == runEnd[i - 1];
     int afterRun = shortestFrom[runEnd[i]];
     int least = Math.max(inRun ? chosen[i - 1] : shortest[i], left - longestFrom[i + 1]);
     int most = Math.min(longest[i], (left - afterRun) / (runEnd[i] - i));
-    return Iterators.flatMap(
+    return LazyIterators.flatMap(
         IntStream.rangeClosed(least, most).iterator(),
         length -> {
           int[] next = chosen.clone();

@@ -9,7 +9,7 @@ import org.drill.concept.Not;
 final class NegateRule implements Rule {
   @Override
   public Iterator<Concept> refine(Rho rho, Concept c, int length) {
-    return length == c.length() + 1 ? Iterators.one(Concepts.not(c)) : Iterators.none();
+    return length == c.length() + 1 ? LazyIterators.one(Concepts.not(c)) : LazyIterators.none();
   }
 
   @Override

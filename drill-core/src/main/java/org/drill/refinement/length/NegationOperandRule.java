@@ -15,8 +15,8 @@ final class NegationOperandRule implements Rule {
   @Override
   public Iterator<Concept> refine(Rho rho, Concept c, int length) {
     return c instanceof Not negation
-        ? Iterators.map(rho.refine(negation.operand(), length - 1), Concepts::not)
-        : Iterators.none();
+        ? LazyIterators.map(rho.refine(negation.operand(), length - 1), Concepts::not)
+        : LazyIterators.none();
   }
 
   @Override

@@ -44,14 +44,14 @@ abstract class OperandsRule implements Rule {
   @Override
   public final Iterator<Concept> refine(Rho rho, Concept c, int length) {
     if (!kind.isInstance(c)) {
-      return Iterators.none();
+      return LazyIterators.none();
     }
     List<Concept> operands = ((Junction) c).operands();
     int total = length - (operands.size() - 1);
-    return Iterators.flatMap(
+    return LazyIterators.flatMap(
         new LengthSplits(rho, operands).of(total),
         lengths ->
-            Iterators.flatMap(
+            LazyIterators.flatMap(
                 choices(rho, operands, lengths, List.of()),
                 choice -> junction(rho, operands, choice)));
   }
@@ -68,22 +68,23 @@ abstract class OperandsRule implements Rule {
       Rho rho, List<Concept> operands, int[] lengths, List<Concept> chosen) {
     int i = chosen.size();
     if (i == operands.size()) {
-      return Iterators.one(chosen);
+      return LazyIterators.one(chosen);
     }
     Iterator<Concept> refinements = rho.refine(operands.get(i), lengths[i]);
     if (i > 0 && operands.get(i).equals(operands.get(i - 1))) {
       Concept least = chosen.get(i - 1);
-      refinements = Iterators.filter(refinements, d -> ASCENDING.compare(least, d) <= 0);
+      refinements = LazyIterators.filter(refinements, d -> ASCENDING.compare(least, d) <= 0);
     }
-    return Iterators.flatMap(refinements, d -> choices(rho, operands, lengths, append(chosen, d)));
+    return LazyIterators.flatMap(
+        refinements, d -> choices(rho, operands, lengths, append(chosen, d)));
   }
 
   /** The junction of a choice, if it is the choice singled out for it. */
   private Iterator<Concept> junction(Rho rho, List<Concept> operands, List<Concept> choice) {
     Concept d = join.apply(choice);
     return choice.equals(choice(rho, operands, ((Junction) d).operands()))
-        ? Iterators.one(d)
-        : Iterators.none();
+        ? LazyIterators.one(d)
+        : LazyIterators.none();
   }
 
   /**
@@ -101,7 +102,7 @@ abstract class OperandsRule implements Rule {
       return null;
     }
     List<Concept> refined = to.subList(k, k + n);
-    var matching = new Matching(n);
+    var matching = new PreferredMatching(n);
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < n; j++) {
         if (refined.get(j).equals(from.get(i))) {

@@ -24,12 +24,13 @@ final class Rho {
   /** The members of ρ(C) of exactly this length, each once. */
   Iterator<Concept> refine(Concept c, int length) {
     if (length < c.length() || length > longest(c)) {
-      return Iterators.none();
+      return LazyIterators.none();
     }
-    return Iterators.flatMap(
+    return LazyIterators.flatMap(
         IntStream.range(0, rules.size()).iterator(),
         i ->
-            Iterators.filter(rules.get(i).refine(this, c, length), d -> !firstRulesYield(i, c, d)));
+            LazyIterators.filter(
+                rules.get(i).refine(this, c, length), d -> !firstRulesYield(i, c, d)));
   }
 
   /** Whether D ∈ ρ(C). */
@@ -45,7 +46,7 @@ final class Rho {
    * the longest adds 2 for each leaf, and there is a refinement of every length up to it.
    */
   int longest(Concept c) {
-    return Math.addExact(c.length(), Math.multiplyExact(2, Leaves.of(c)));
+    return Math.addExact(c.length(), Math.multiplyExact(2, LeafCount.of(c)));
   }
 
   private boolean firstRulesYield(int count, Concept c, Concept d) {

@@ -29,7 +29,7 @@ final class TopRule implements Rule {
 
   @Override
   public Iterator<Concept> refine(Rho rho, Concept c, int length) {
-    return c.equals(Concepts.TOP) && length == 1 ? leaves.iterator() : Iterators.none();
+    return c.equals(Concepts.TOP) && length == 1 ? leaves.iterator() : LazyIterators.none();
   }
 
   @Override

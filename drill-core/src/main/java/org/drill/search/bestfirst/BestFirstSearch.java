@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.drill.concept.Concept;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
+import org.drill.quality.Goal;
 import org.drill.refinement.RefinementOperator;
 import org.drill.search.Answer;
 import org.drill.search.Answers;
@@ -367,7 +368,7 @@ final class BestFirstSearch {
 
   private boolean isGoal(int term) {
     int wrong = positives - extents.truePositives(term) + extents.falsePositives(term);
-    return wrong <= options.noise() * (positives + negatives) + 1e-9;
+    return Goal.isReached(wrong, positives + negatives, options.noise());
   }
 
   private int compare(int a, int b) {

@@ -17,7 +17,7 @@ abstract class LayerTask implements Callable<LayerTask> {
    * @param budget what may be spent
    * @param top how many answers are wanted
    */
-  record Run(LayeredSpace space, LayeredOptions options, Budget budget, int top) {
+  record SharedWork(LayeredSpace space, LayeredOptions options, Budget budget, int top) {
     BestCompositions champions() {
       return new BestCompositions(4 * top, space.examples.positives());
     }
@@ -36,7 +36,7 @@ abstract class LayerTask implements Callable<LayerTask> {
   /** How much is done between two looks at the clock, in words that are only counted. */
   private static final int WORDS_BETWEEN_LOOKS = 1 << 18;
 
-  final Run run;
+  final SharedWork run;
   final LayeredSpace space;
   final Budget budget;
   final LayeredPosition position;
@@ -48,7 +48,7 @@ abstract class LayerTask implements Callable<LayerTask> {
   /** New fillers that have no score yet: scored together. */
   private final List<Composition> unscored = new ArrayList<>();
 
-  LayerTask(Run run, LayeredPosition position, int length) {
+  LayerTask(SharedWork run, LayeredPosition position, int length) {
     this.run = run;
     this.space = run.space();
     this.budget = run.budget();

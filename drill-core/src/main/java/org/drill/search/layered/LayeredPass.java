@@ -24,7 +24,7 @@ final class LayeredPass {
   private final LayeredSpace space;
   private final LayeredOptions options;
   private final Budget budget;
-  private final LayerTask.Run run;
+  private final LayerTask.SharedWork run;
   private final BestCompositions champions;
   private final LayeredTree tree;
 
@@ -59,7 +59,7 @@ final class LayeredPass {
     this.space = space;
     this.options = options;
     this.budget = budget;
-    this.run = new LayerTask.Run(space, options, budget, top);
+    this.run = new LayerTask.SharedWork(space, options, budget, top);
     this.champions = champions;
     this.tree = new LayeredTree(space, budget);
     this.most = budget.limits().length();

@@ -11,6 +11,7 @@ import org.drill.language.Alphabet;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
+import org.drill.quality.Goal;
 import org.drill.search.Answer;
 import org.drill.search.Answers;
 import org.drill.search.Budget;
@@ -49,7 +50,7 @@ public final class LayeredSearch {
   private final LayeredOptions options;
   private final Budget budget;
   private final SearchListener listener;
-  private final double goalErrors;
+  private final double noise;
   private final int top;
 
   private final LayeredSpace space;
@@ -82,7 +83,7 @@ public final class LayeredSearch {
     var domains = new ReachedDomains(problem, alphabet.relations());
     this.space = new LayeredSpace(alphabet, domains, options.score());
     this.champions = new BestCompositions(4 * top, space.examples.positives());
-    this.goalErrors = noise * (space.examples.positives() + space.examples.negatives()) + 1e-9;
+    this.noise = noise;
   }
 
   /**
@@ -154,7 +155,9 @@ public final class LayeredSearch {
       return false;
     }
     Composition first = champions.first();
-    return space.examples.positives() - first.tp + first.fp <= goalErrors;
+    int positives = space.examples.positives();
+    int examples = positives + space.examples.negatives();
+    return Goal.isReached(positives - first.tp + first.fp, examples, noise);
   }
 
   private void report() {

@@ -6,7 +6,7 @@ import org.drill.concept.Shape;
 final class LeavesTask extends LayerTask {
   private final int[] leaves;
 
-  LeavesTask(Run run, LayeredPosition position, int length, int[] leaves) {
+  LeavesTask(SharedWork run, LayeredPosition position, int length, int[] leaves) {
     super(run, position, length);
     this.leaves = leaves;
   }

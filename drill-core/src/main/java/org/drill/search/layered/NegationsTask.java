@@ -10,7 +10,7 @@ final class NegationsTask extends LayerTask {
 
   private final List<Composition> inner;
 
-  NegationsTask(Run run, LayeredPosition position, int length, List<Composition> inner) {
+  NegationsTask(SharedWork run, LayeredPosition position, int length, List<Composition> inner) {
     super(run, position, length);
     this.inner = inner;
   }

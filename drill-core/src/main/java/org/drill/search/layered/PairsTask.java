@@ -14,7 +14,7 @@ final class PairsTask extends LayerTask {
   private final List<Composition> second;
 
   PairsTask(
-      Run run,
+      SharedWork run,
       LayeredPosition position,
       int length,
       List<Composition> first,

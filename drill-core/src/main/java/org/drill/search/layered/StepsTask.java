@@ -15,7 +15,7 @@ final class StepsTask extends LayerTask {
   private final List<Composition> inner;
 
   StepsTask(
-      Run run,
+      SharedWork run,
       LayeredPosition position,
       int length,
       int[] steps,

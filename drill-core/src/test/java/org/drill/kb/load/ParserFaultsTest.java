@@ -78,7 +78,7 @@ class ParserFaultsTest {
   /**
    * The minimal case for RDF4J: {@code TurtleParser.parseNumber} returns "" at a full stop with
    * space after it, without reading it, and {@code parseCollection} asks for members until there is
-   * a ')'. When this fails, RDF4J has been mended, and {@link Repairs#number} can go.
+   * a ')'. When this fails, RDF4J has been mended, and {@link StrictParsing#number} can go.
    */
   @Test
   void rdf4jMakesAnEndlessListOfSixteenBytes() {

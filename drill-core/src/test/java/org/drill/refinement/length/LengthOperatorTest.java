@@ -277,7 +277,7 @@ class LengthOperatorTest {
     return new Rule() {
       @Override
       public Iterator<Concept> refine(Rho rho, Concept c, int length) {
-        return Iterators.map(
+        return LazyIterators.map(
             rule.refine(rho, c, length),
             d -> {
               touched.incrementAndGet();

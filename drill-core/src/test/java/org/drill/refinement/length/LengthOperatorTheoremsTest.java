@@ -69,7 +69,7 @@ class LengthOperatorTheoremsTest {
           .as("%s", c)
           .startsWith(c.length(), c.length() + 1, c.length() + 2)
           .last()
-          .isEqualTo(c.length() + 2 * Leaves.of(c));
+          .isEqualTo(c.length() + 2 * LeafCount.of(c));
     }
   }
 }

@@ -31,7 +31,7 @@ class LayerTaskTest {
   private final AtomicLong clock = new AtomicLong();
   private final Budget budget = new Budget(Limits.DEFAULTS.withSeconds(1), () -> false, this::tick);
   private LayeredPosition position;
-  private LayerTask.Run run;
+  private LayerTask.SharedWork run;
 
   /** Five looks at the clock take a second. */
   private long tick() {
@@ -52,7 +52,7 @@ class LayerTaskTest {
     position =
         Collections.max(List.of(space.fillers), Comparator.comparing(LayeredPosition::words));
     space.connect(position);
-    run = new LayerTask.Run(space, LayeredOptions.BEAM, budget, 10);
+    run = new LayerTask.SharedWork(space, LayeredOptions.BEAM, budget, 10);
   }
 
   @Test

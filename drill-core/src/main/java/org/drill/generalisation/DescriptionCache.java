@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * What a {@link Generaliser} has made so far, so that it makes nothing twice. All of it is
  * forgotten when it takes too much memory, and can be made again.
  */
-final class Memory {
+final class DescriptionCache {
   private final long mostBytes;
   private final List<Map<IndividualSet, Description>> byExtension = new ArrayList<>();
   private final List<Map<Place, Description>> sums = new ArrayList<>();
   private final List<Map<Place, int[]>> successors = new ArrayList<>();
   private long bytes;
 
-  Memory(int levels, long mostBytes) {
+  DescriptionCache(int levels, long mostBytes) {
     this.mostBytes = mostBytes;
     for (int level = 0; level < levels; level++) {
       byExtension.add(new HashMap<>());

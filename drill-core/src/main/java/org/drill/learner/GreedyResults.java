@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import org.drill.concept.Concept;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
+import org.drill.quality.Goal;
 import org.drill.search.Answers;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
@@ -12,13 +13,14 @@ import org.drill.search.Ranking;
 import org.drill.search.StopReason;
 
 /** What greedy learners share: they propose expressions, and never try everything. */
-final class Greedy {
-  private Greedy() {}
+final class GreedyResults {
+  private GreedyResults() {}
 
   /** Whether an answer ends the search: it gets no more examples wrong than noise allows. */
   static boolean isSolved(LearningProblem problem, Confusion confusion, double noise) {
     int examples = problem.positives().size() + problem.negatives().size();
-    return confusion.falsePositives() + confusion.falseNegatives() <= noise * examples + 1e-9;
+    int wrong = confusion.falsePositives() + confusion.falseNegatives();
+    return Goal.isReached(wrong, examples, noise);
   }
 
   /** The result of a run that proposes these expressions, the most promising first. */

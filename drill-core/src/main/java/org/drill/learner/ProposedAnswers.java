@@ -21,7 +21,7 @@ import org.drill.search.SearchTree;
  * retrieval when they are proposed, told to the listener, and kept as a tree in which each hangs
  * below the one that it was made from.
  */
-final class Proposals implements SearchTree {
+final class ProposedAnswers implements SearchTree {
   /** How many proposals are made answers of, for each answer that is wanted. */
   private static final int FOR_EACH_ANSWER = 4;
 
@@ -38,7 +38,8 @@ final class Proposals implements SearchTree {
   private Answer best;
 
   /** Starts with ⊤. */
-  Proposals(LearningProblem problem, LearnOptions options, Budget budget, Retriever retriever) {
+  ProposedAnswers(
+      LearningProblem problem, LearnOptions options, Budget budget, Retriever retriever) {
     this.problem = problem;
     this.options = options;
     this.budget = budget;
@@ -101,7 +102,7 @@ final class Proposals implements SearchTree {
   }
 
   boolean isSolved() {
-    return Greedy.isSolved(problem, best.confusion(), options.noise());
+    return GreedyResults.isSolved(problem, best.confusion(), options.noise());
   }
 
   LearningResult result(String learner) {
@@ -111,7 +112,7 @@ final class Proposals implements SearchTree {
             .limit((long) FOR_EACH_ANSWER * options.top())
             .map(Answer::concept)
             .toList();
-    return Greedy.result(learner, problem, options, budget, proposed);
+    return GreedyResults.result(learner, problem, options, budget, proposed);
   }
 
   @Override

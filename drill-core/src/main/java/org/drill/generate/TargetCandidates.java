@@ -23,7 +23,7 @@ import org.drill.search.Simplifier;
  * where nothing keeps to the constraints could hold it for good; such a start does not count as a
  * repetition.
  */
-final class Candidates {
+final class TargetCandidates {
   private static final int PATIENCE = 500;
 
   private final KnowledgeBase kb;
@@ -43,7 +43,7 @@ final class Candidates {
   private int uselessHere;
   private int count;
 
-  Candidates(KnowledgeBase kb, GeneratorOptions options, Exclusions exclusions) {
+  TargetCandidates(KnowledgeBase kb, GeneratorOptions options, Exclusions exclusions) {
     this.kb = kb;
     this.options = options;
     this.exclusions = exclusions;
@@ -59,7 +59,7 @@ final class Candidates {
   }
 
   /** The next candidate; empty at the end of the last repetition, on giving up, or interrupted. */
-  Optional<Candidate> next() {
+  Optional<TargetCandidate> next() {
     while (useless < options.attempts() && !Thread.currentThread().isInterrupted()) {
       if (stored == options.goalsOfASearch()) {
         repetition++;
@@ -77,7 +77,7 @@ final class Candidates {
       boolean refines = options.isRefined(tried);
       uselessHere += refines ? 1 : 0;
       TargetSource source = refines ? TargetSource.REFINEMENT : TargetSource.COMPOSITION;
-      Optional<Candidate> candidate = state(source).flatMap(state -> check(state, source));
+      Optional<TargetCandidate> candidate = state(source).flatMap(state -> check(state, source));
       if (candidate.isPresent()) {
         useless = 0;
         uselessHere = refines ? 0 : uselessHere;
@@ -120,7 +120,7 @@ final class Candidates {
     return state;
   }
 
-  private Optional<Candidate> check(Concept state, TargetSource source) {
+  private Optional<TargetCandidate> check(Concept state, TargetSource source) {
     if (state.length() < options.minLength() || state.length() > options.maxLength()) {
       return reject(Rejection.LENGTH);
     }
@@ -145,7 +145,7 @@ final class Candidates {
       return reject(Rejection.EXCLUDED);
     }
     return Optional.of(
-        new Candidate(count++, target, extension, source, tried, new EnumMap<>(rejected)));
+        new TargetCandidate(count++, target, extension, source, tried, new EnumMap<>(rejected)));
   }
 
   private <T> Optional<T> reject(Rejection reason) {

@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import org.eclipse.rdf4j.model.Literal;
 
 /** Refuses what Rio's parsers accept and should not. */
-final class Repairs {
+final class StrictParsing {
   /** The longest reference that RDF4J 5.2.2 is let take apart, which takes it quadratic time. */
   private static final int LONGEST_REFERENCE = 2048;
 
@@ -18,7 +18,7 @@ final class Repairs {
    *
    * @param refuse what throws the exception with a message
    */
-  Repairs(Consumer<String> refuse) {
+  StrictParsing(Consumer<String> refuse) {
     this.refuse = refuse;
   }
 

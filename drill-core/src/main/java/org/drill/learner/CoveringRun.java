@@ -16,7 +16,7 @@ import org.drill.search.Budget;
 import org.drill.search.SearchTree;
 
 /** One run of {@link YinYang} with descriptions of one depth. */
-final class Covering {
+final class CoveringRun {
   /** Among how many positive examples the next one to generalise by is chosen. */
   static final int CHOICES = 5;
 
@@ -25,14 +25,14 @@ final class Covering {
   private final Shortener shortener;
   private final Retriever retriever;
   private final Budget budget;
-  private final Proposals proposals;
+  private final ProposedAnswers proposals;
 
-  Covering(
+  CoveringRun(
       LearningProblem problem,
       Generaliser generaliser,
       Retriever retriever,
       Budget budget,
-      Proposals proposals) {
+      ProposedAnswers proposals) {
     this.problem = problem;
     this.generaliser = generaliser;
     this.shortener = new Shortener(problem, generaliser, retriever, budget);

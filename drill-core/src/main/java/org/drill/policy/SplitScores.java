@@ -5,7 +5,7 @@ package org.drill.policy;
  *
  * <p>Logarithms are looked up. Immutable and thread-safe.
  */
-final class Counts {
+final class SplitScores {
   private final int positives;
   private final int negatives;
 
@@ -14,7 +14,7 @@ final class Counts {
 
   private final double entropy;
 
-  Counts(int positives, int negatives) {
+  SplitScores(int positives, int negatives) {
     this.positives = positives;
     this.negatives = negatives;
     this.entropies = new double[positives + negatives + 1];

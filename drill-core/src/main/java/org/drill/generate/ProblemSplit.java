@@ -15,9 +15,9 @@ import org.drill.kb.IndividualSet;
  * @param training what to train with
  * @param evaluation what to hold out
  */
-public record Split(List<GeneratedProblem> training, List<GeneratedProblem> evaluation) {
+public record ProblemSplit(List<GeneratedProblem> training, List<GeneratedProblem> evaluation) {
   /** Copies the lists, and checks that they do not overlap. */
-  public Split {
+  public ProblemSplit {
     training = List.copyOf(training);
     evaluation = List.copyOf(evaluation);
     Set<IndividualSet> seen = extensions(training);
@@ -38,7 +38,7 @@ public record Split(List<GeneratedProblem> training, List<GeneratedProblem> eval
    * @param seed which ones
    * @return the two sides
    */
-  public static Split of(List<GeneratedProblem> problems, double share, long seed) {
+  public static ProblemSplit of(List<GeneratedProblem> problems, double share, long seed) {
     if (!(share > 0 && share < 1)) {
       throw new IllegalArgumentException("share is " + share + "; give one between 0 and 1");
     }
@@ -51,7 +51,7 @@ public record Split(List<GeneratedProblem> training, List<GeneratedProblem> eval
     long wanted = Math.round(share * extensions.size());
     int count = (int) Math.max(1, Math.min(wanted, extensions.size() - 1));
     var held = new HashSet<>(extensions.subList(0, count));
-    return new Split(
+    return new ProblemSplit(
         problems.stream().filter(problem -> !held.contains(problem.extension())).toList(),
         problems.stream().filter(problem -> held.contains(problem.extension())).toList());
   }

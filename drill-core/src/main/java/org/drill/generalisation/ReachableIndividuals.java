@@ -13,11 +13,11 @@ import org.drill.problem.LearningProblem;
  * The individuals that are k steps away from the examples, for k up to a depth: below k
  * restrictions an expression matters for these only.
  */
-final class Reach {
+final class ReachableIndividuals {
   private final List<long[]> individuals = new ArrayList<>();
   private final List<int[]> roles = new ArrayList<>();
 
-  Reach(LearningProblem problem, List<RoleIndex> relations, int depth) {
+  ReachableIndividuals(LearningProblem problem, List<RoleIndex> relations, int depth) {
     KnowledgeBase kb = problem.kb();
     long[] here = problem.positives().words().clone();
     Bits.or(here, problem.negatives().words());

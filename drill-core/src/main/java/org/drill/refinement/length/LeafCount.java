@@ -3,8 +3,8 @@ package org.drill.refinement.length;
 import org.drill.concept.Concept;
 
 /** The number of leaves of a syntax tree: occurrences of ⊤, ⊥ and names. */
-final class Leaves {
-  private Leaves() {}
+final class LeafCount {
+  private LeafCount() {}
 
   static int of(Concept concept) {
     if (concept.children().isEmpty()) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class CountsTest {
+class SplitScoresTest {
   private static double entropy(double a, double b) {
     double sum = 0;
     for (double part : new double[] {a, b}) {
@@ -26,7 +26,7 @@ class CountsTest {
       int fp = random.nextInt(n + 1);
       double fn = p - tp;
       double tn = n - fp;
-      var counts = new Counts(p, n);
+      var counts = new SplitScores(p, n);
       double covered = tp + fp;
       double rest = covered == 0 ? 0 : covered * entropy(tp, fp);
       rest += fn + tn == 0 ? 0 : (fn + tn) * entropy(fn, tn);
@@ -43,7 +43,7 @@ class CountsTest {
 
   @Test
   void oneSideMayBeEmpty() {
-    var counts = new Counts(3, 0);
+    var counts = new SplitScores(3, 0);
     assertThat(counts.information(2, 0)).isZero();
     assertThat(counts.correlation(2, 0)).isZero();
     assertThat(counts.fpr(0)).isZero();

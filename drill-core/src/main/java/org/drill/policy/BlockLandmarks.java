@@ -17,7 +17,7 @@ import org.drill.term.TermTable;
  * some roles. Where there are many examples, a few words of them stand for all. Immutable; each
  * thread needs a {@link View} of its own.
  */
-final class Landmarks {
+final class BlockLandmarks {
   private static final int BEST = 8;
   private static final int BLOCKS = 16;
   private static final int ROLES = 8;
@@ -35,7 +35,7 @@ final class Landmarks {
   private final int positives;
   private final int negatives;
 
-  Landmarks(TermTable terms, Extents extents, BlockOperator operator) {
+  BlockLandmarks(TermTable terms, Extents extents, BlockOperator operator) {
     ExampleDomain examples = extents.examples();
     int[] first = some(0, examples.positiveWords());
     int[] second = some(examples.positiveWords(), examples.all().length);
@@ -112,10 +112,10 @@ final class Landmarks {
       for (int i = blocks; i < sets.length; i++) {
         int both = common(i, 0, positiveWords);
         int bothNegative = common(i, positiveWords, words.length);
-        double inside = Counts.share(both, tp) - Counts.share(bothNegative, fp);
+        double inside = SplitScores.share(both, tp) - SplitScores.share(bothNegative, fp);
         double outside =
-            Counts.share(covered[i] - both, positives - tp)
-                - Counts.share(coveredNegatives[i] - bothNegative, negatives - fp);
+            SplitScores.share(covered[i] - both, positives - tp)
+                - SplitScores.share(coveredNegatives[i] - bothNegative, negatives - fp);
         within = Math.max(within, Math.abs(inside));
         without = Math.max(without, Math.abs(outside));
       }
@@ -125,7 +125,7 @@ final class Landmarks {
 
     /** Writes what joining the term with one of some blocks would bring: six inputs in a row. */
     private void writeGains(int from, int to, float[] into, int at) {
-      double now = Counts.share(tp, positives) - Counts.share(fp, negatives);
+      double now = SplitScores.share(tp, positives) - SplitScores.share(fp, negatives);
       double bestAnd = -1;
       double bestOr = -1;
       double sumAnd = 0;
@@ -137,11 +137,14 @@ final class Landmarks {
         int bothNegative = common(i, positiveWords, words.length);
         int added = covered[i] - both;
         int addedNegatives = coveredNegatives[i] - bothNegative;
-        double and = Counts.share(both, positives) - Counts.share(bothNegative, negatives) - now;
-        double or = Counts.share(added, positives) - Counts.share(addedNegatives, negatives);
-        double cut = Counts.share(fp - bothNegative, fp) - Counts.share(tp - both, tp);
+        double and =
+            SplitScores.share(both, positives) - SplitScores.share(bothNegative, negatives) - now;
+        double or =
+            SplitScores.share(added, positives) - SplitScores.share(addedNegatives, negatives);
+        double cut = SplitScores.share(fp - bothNegative, fp) - SplitScores.share(tp - both, tp);
         double fill =
-            Counts.share(added, positives - tp) - Counts.share(addedNegatives, negatives - fp);
+            SplitScores.share(added, positives - tp)
+                - SplitScores.share(addedNegatives, negatives - fp);
         bestAnd = Math.max(bestAnd, and);
         bestOr = Math.max(bestOr, or);
         sumAnd += Math.max(0, and);

@@ -10,13 +10,13 @@ import java.util.Arrays;
  * allowed ones 1, and all others more than any matching of allowed ones. The same pairs give the
  * same matching.
  */
-final class Matching {
+final class PreferredMatching {
   private static final int NONE = -1;
 
   private final int n;
   private final long[][] cost;
 
-  Matching(int n) {
+  PreferredMatching(int n) {
     this.n = n;
     cost = new long[n][n];
     for (long[] row : cost) {

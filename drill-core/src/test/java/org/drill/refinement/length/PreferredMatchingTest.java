@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class MatchingTest {
+class PreferredMatchingTest {
   private static final int FORBIDDEN = -1;
 
   @Test
@@ -15,7 +15,7 @@ class MatchingTest {
     for (int run = 0; run < 5_000; run++) {
       int n = 1 + run % 5;
       int[][] value = new int[n][n];
-      var matching = new Matching(n);
+      var matching = new PreferredMatching(n);
       for (int i = 0; i < n; i++) {
         for (int j = 0; j < n; j++) {
           value[i][j] = random.nextInt(3) - 1;

@@ -14,7 +14,7 @@ import org.drill.kb.IndividualSet;
  * @param tried how many states were tried until it came up
  * @param rejected how many of them were not used, by reason
  */
-record Candidate(
+record TargetCandidate(
     int number,
     Concept target,
     IndividualSet extension,

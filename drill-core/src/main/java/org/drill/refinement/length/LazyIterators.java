@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Streams would read better, but {@code Stream.flatMap} buffers a whole inner stream when it is
  * pulled from, and inner streams here can have more elements than fit into memory.
  */
-final class Iterators {
-  private Iterators() {}
+final class LazyIterators {
+  private LazyIterators() {}
 
   static <T> Iterator<T> none() {
     return Collections.emptyIterator();

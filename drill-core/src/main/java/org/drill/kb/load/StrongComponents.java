@@ -10,18 +10,18 @@ import org.drill.kb.Adjacency;
  * <p>Tarjan's algorithm (Depth-first search and linear graph algorithms, SIAM Journal on Computing
  * 1, 1972), with a stack of its own in place of recursion; linear.
  */
-final class Components {
+final class StrongComponents {
   private final int[] of;
   private final Adjacency members;
 
-  private Components(int[] of, int count) {
+  private StrongComponents(int[] of, int count) {
     this.of = of;
     int[] nodes = new int[of.length];
     Arrays.setAll(nodes, node -> node);
     this.members = Adjacency.of(count, of.length, of, nodes, of.length);
   }
 
-  static Components of(Adjacency graph) {
+  static StrongComponents of(Adjacency graph) {
     int size = graph.individuals();
     int[] of = new int[size];
     int[] entered = new int[size]; // when a node was entered, from 1
@@ -66,7 +66,7 @@ final class Components {
         }
       }
     }
-    return new Components(of, count);
+    return new StrongComponents(of, count);
   }
 
   /** How many there are. */

@@ -9,8 +9,8 @@ import org.drill.problem.LearningProblem;
  * @param positives E⁺
  * @param negatives E⁻
  */
-record Labelling(IndividualSet positives, IndividualSet negatives) {
-  static Labelling of(LearningProblem problem) {
-    return new Labelling(problem.positives(), problem.negatives());
+record ExampleLabels(IndividualSet positives, IndividualSet negatives) {
+  static ExampleLabels of(LearningProblem problem) {
+    return new ExampleLabels(problem.positives(), problem.negatives());
   }
 }
