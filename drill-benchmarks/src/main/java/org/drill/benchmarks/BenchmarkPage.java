@@ -64,7 +64,7 @@ public final class BenchmarkPage {
     options.allow();
     return switch (name) {
       case "embeddings.md" -> EmbeddingTable.sections();
-      case "agent.md" -> PolicyTable.sections(page);
+      case "policy.md" -> PolicyTable.sections(page);
       default -> sections();
     };
   }
