@@ -53,7 +53,8 @@ public final class BenchmarkPage {
     }
   }
 
-  private static Map<String, Section> sections(Path page, PageOptions options) {
+  /** What can be measured for a page, by the names of its sections. */
+  static Map<String, Section> sections(Path page, PageOptions options) {
     String name = String.valueOf(page.getFileName());
     if (name.equals("agents.md")) {
       return AgentTable.sections(page, options);
