@@ -53,7 +53,8 @@ public final class BenchmarkPage {
     }
   }
 
-  private static Map<String, Section> sections(Path page, PageOptions options) {
+  /** What can be measured for a page, by the names of its sections. */
+  static Map<String, Section> sections(Path page, PageOptions options) {
     String name = String.valueOf(page.getFileName());
     if (name.equals("agents.md")) {
       return AgentTable.sections(page, options);
@@ -64,7 +65,7 @@ public final class BenchmarkPage {
     options.allow();
     return switch (name) {
       case "embeddings.md" -> EmbeddingTable.sections();
-      case "agent.md" -> PolicyTable.sections(page);
+      case "policy.md" -> PolicyTable.sections(page);
       default -> sections();
     };
   }

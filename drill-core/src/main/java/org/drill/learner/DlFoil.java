@@ -48,7 +48,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>Every part keeps to the limits of the run, so that it terminates.
  * </ul>
  *
- * <p>The defaults were chosen on generated problems; docs/benchmarks.md has the table.
+ * <p>The defaults were chosen on generated problems; docs/experiments/benchmarks.md has the table.
  */
 public final class DlFoil implements Learner {
   /**

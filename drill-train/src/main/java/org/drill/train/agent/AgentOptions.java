@@ -3,8 +3,8 @@ package org.drill.train.agent;
 import static java.util.Objects.requireNonNull;
 
 /**
- * How an agent is trained. docs/drill.md has a table of what the paper says, and what it leaves
- * open.
+ * How an agent is trained. docs/how-the-agent-works.md has a table of what the paper says, and what
+ * it leaves open.
  *
  * @param practice how the agent comes to experiences
  * @param episodes M, how often it practises on each problem
@@ -206,9 +206,9 @@ public record AgentOptions(
           1);
 
   /**
-   * The best that we found within the paper's framework; docs/drill.md says how. The agent learns
-   * from its own searches, is rewarded for goals alone, looks back for goals in hindsight, and sees
-   * counts beside the centroids.
+   * The best that we found within the paper's framework; docs/how-the-agent-works.md says how. The
+   * agent learns from its own searches, is rewarded for goals alone, looks back for goals in
+   * hindsight, and sees counts beside the centroids.
    */
   public static final AgentOptions DEFAULTS =
       new AgentOptions(

@@ -27,9 +27,10 @@ import org.drill.train.Torch;
  * γ starts close to 1 (shift 1, spread 0.2), so that training starts from ComplEx, and not from a
  * random half of its terms; with the softmax, the arrays of the convolution learn at a tenth of the
  * learning rate, as a training on a large graph failed at the full one; head and relation are not
- * normalised before the convolution, as they are in the authors' code (docs/embeddings.md says what
- * that did); the convolution sees them with their dropout; the bias of the linear map is left to
- * the normalisation after it; {@link EmbeddingLoss#SOFTMAX} is the default.
+ * normalised before the convolution, as they are in the authors' code
+ * (docs/experiments/embeddings.md says what that did); the convolution sees them with their
+ * dropout; the bias of the linear map is left to the normalisation after it; {@link
+ * EmbeddingLoss#SOFTMAX} is the default.
  */
 final class ConEx extends ProductModel {
   private static final int KERNEL = 3;

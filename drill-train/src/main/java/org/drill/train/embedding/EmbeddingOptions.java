@@ -75,7 +75,7 @@ public record EmbeddingOptions(
 
   /**
    * The defaults of a method. They were chosen on the validation parts of benchmark graphs;
-   * docs/embeddings.md says how.
+   * docs/experiments/embeddings.md says how.
    *
    * @param method the method
    * @return its options

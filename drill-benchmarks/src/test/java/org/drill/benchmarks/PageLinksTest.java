@@ -1,0 +1,112 @@
+package org.drill.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The pages of the repository: their links lead somewhere, and no file names a page that is gone.
+ */
+class PageLinksTest {
+  private static final Path ROOT = Path.of("..");
+
+  @TempDir private Path folder = Path.of("");
+
+  private static List<Path> pages() throws IOException {
+    return PageLinks.files(ROOT, name -> name.endsWith(".md"));
+  }
+
+  @Test
+  void linksLeadSomewhere() throws IOException {
+    var broken = new ArrayList<String>();
+    int links = 0;
+    for (Path page : pages()) {
+      links += PageLinks.of(page).size();
+      broken.addAll(PageLinks.broken(page));
+    }
+    assertThat(links).isGreaterThan(80);
+    assertThat(broken).isEmpty();
+  }
+
+  @Test
+  void pagesThatFilesNameAreThere() throws IOException {
+    var missing = new ArrayList<String>();
+    for (Path file :
+        PageLinks.files(
+            ROOT,
+            name ->
+                name.endsWith(".java")
+                    || name.endsWith(".md")
+                    || name.equals("run")
+                    || name.equals("make")
+                    || name.equals("drill"))) {
+      missing.addAll(PageLinks.missing(ROOT, file));
+    }
+    assertThat(missing).isEmpty();
+  }
+
+  @Test
+  void indexHasAllPages() throws IOException {
+    Path docs = ROOT.resolve("docs");
+    Path index = docs.resolve("README.md");
+    List<String> pages =
+        PageLinks.files(docs, name -> name.endsWith(".md")).stream()
+            .filter(page -> !page.equals(index))
+            .map(page -> docs.relativize(page).toString().replace('\\', '/'))
+            .toList();
+    assertThat(PageLinks.of(index)).containsAll(pages);
+  }
+
+  /** What a record says between markers, some section writes, and the other way round. */
+  @Test
+  void recordsHaveTheSectionsThatAreMeasured() throws IOException {
+    List<Path> records =
+        PageLinks.files(ROOT.resolve("docs/experiments"), name -> name.endsWith(".md"));
+    assertThat(records).isNotEmpty();
+    for (Path page : records) {
+      assertThat(PageLinks.markers(page))
+          .as(page.toString())
+          .containsExactlyInAnyOrderElementsOf(
+              BenchmarkPage.sections(page, new PageOptions(List.of())).keySet());
+    }
+  }
+
+  @Test
+  void brokenLinksAreFound() throws IOException {
+    Path page = folder.resolve("page.md");
+    Files.writeString(folder.resolve("other.md"), "# One's *title*\n\n```\n## In code\n```\n");
+    Files.writeString(
+        page,
+        """
+        # Page
+        [a](other.md), [b](other.md#ones-title), [c](#page), [two
+        lines](other.md), ![picture](gone.png), `[code](gone.md)`
+        [d](other.md#in-code), [e](#gone), [f](gone.md), [g](https://drill.invalid/gone.md)
+
+            [indented](gone.md)
+        """);
+    assertThat(PageLinks.of(page)).hasSize(8);
+    assertThat(PageLinks.broken(page))
+        .containsExactly(
+            page + " -> gone.png",
+            page + " -> other.md#in-code",
+            page + " -> #gone",
+            page + " -> gone.md");
+  }
+
+  @Test
+  void missingPagesAreFound() throws IOException {
+    Path file = folder.resolve("A.java");
+    Path docs = folder.resolve("docs");
+    Files.createDirectories(docs.resolve("sub"));
+    Files.writeString(docs.resolve("sub/page.md"), "");
+    Files.writeString(file, "// see %1$s/sub/page.md and %1$s/gone.md".formatted("docs"));
+    assertThat(PageLinks.missing(folder, file)).containsExactly(file + " -> docs" + "/gone.md");
+  }
+}
