@@ -40,6 +40,8 @@ import org.drill.search.Budget;
  * individuals share, but not certainly the least ({@link #isNarrowed}).
  *
  * <p>If the budget is spent, what is asked for is ⊤, and {@link #isCut} tells. Of one thread.
+ *
+ * <p>The file is long since one memo serves all of its steps.
  */
 public final class Generaliser {
   /** About how much memory is used to make nothing twice: too little to keep a collector busy. */

@@ -9,6 +9,8 @@ import java.util.function.Consumer;
 /**
  * What learning problems are wanted, and how long to look for them.
  *
+ * <p>The file is long since every option has a copy with another value.
+ *
  * @param goals n: how many goal states one random depth-first search stores
  * @param repetitions m: how many times the search starts again from ⊤
  * @param undersamplings κ: how many problems are drawn from each goal state

@@ -24,7 +24,7 @@ import org.drill.term.TermTable;
  * first score on that is not finite.
  */
 public final class PolicyHeuristic implements MoveHeuristic {
-  /** SearchNodes below which one thread is enough. */
+  /** Nodes below which one thread is enough. */
   private static final int FEW = 64;
 
   /** The second opinion. */

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Sets at the root are over the examples, those of fillers over all individuals; both are
  * computed when first needed. Junctions are counted without building their set, since most of them
  * are thrown away. Belongs to one thread, except for {@link #evaluateSome}.
+ *
+ * <p>The file is long since counts and sets share what is kept.
  */
 public final class Extents {
   /** How much the sets of fillers may take; beyond it they are computed again when needed. */

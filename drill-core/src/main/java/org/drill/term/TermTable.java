@@ -21,7 +21,8 @@ import org.drill.language.Alphabet;
  * follow, and comparing it with another touches one line of the cache. Pages and the segments of
  * the hash table grow one at a time, so that no growth takes long.
  *
- * <p>Belongs to one thread, except that any number of threads may read while none makes terms.
+ * <p>Belongs to one thread, except that any number of threads may read while none makes terms. The
+ * file is long since it is one dense data structure: rows, their hash table and what reads them.
  */
 public final class TermTable {
   /** The number of ⊤. */

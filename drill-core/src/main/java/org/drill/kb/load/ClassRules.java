@@ -20,6 +20,8 @@ import org.eclipse.rdf4j.model.vocabulary.OWL;
  * <p>Sound but not complete: conjunctions are taken apart, disjunctions on the left are, and named
  * classes are followed; an axiom with any other part contributes what remains without it. A
  * reasoner does the rest.
+ *
+ * <p>The file is long since the rules work on the same arrays.
  */
 final class ClassRules {
   /** Class expressions nested deeper than this contribute nothing. */

@@ -53,9 +53,6 @@ final class BestFirstSearch {
   /** How many steps are taken before the other heuristic takes every second. */
   private static final int PATIENCE = 32;
 
-  /** Of so many lengths at most the best term is kept. */
-  private static final int MOST_LENGTHS = 100;
-
   /** How many nodes that a bound on the same examples turned away may come back. */
   private static final int TURNED_AWAY = 1 << 16;
 
@@ -74,7 +71,6 @@ final class BestFirstSearch {
   private final RefinementOptions options;
   private final SearchListener listener;
   private final int positives;
-  private final int negatives;
 
   private final SearchNodes nodes;
   private final double[] scores;
@@ -83,7 +79,7 @@ final class BestFirstSearch {
   private final RefinementOperator operator;
   private final int moves;
   private final BatchRefiner refiner;
-  private final List<Integer> best = new ArrayList<>();
+  private final BestTerms best;
 
   /** Whether a term has been tested. */
   private final TermColumn tested;
@@ -91,20 +87,14 @@ final class BestFirstSearch {
   private final ExampleSetCounts exampleSets = new ExampleSetCounts();
 
   /**
-   * SearchNodes that a bound on the same examples turned away: term, parent and portion of each.
+   * Nodes that a bound on the same examples turned away: term, parent and portion of each.
    */
   private final TermList turnedAway = new TermList();
-
-  /** The best term of each length so far; -1 where there is none. */
-  private final int[] bestOfLength;
 
   /** How many sets of examples were known when turned away nodes were last admitted. */
   private int setsBefore;
 
   private int inVain;
-
-  /** What an answer must reach to be among the best; falls never, once there are enough. */
-  private double bar = Double.NEGATIVE_INFINITY;
 
   private int sinceCheck;
   private long taken;
@@ -138,11 +128,9 @@ final class BestFirstSearch {
     this.budget = budget;
     this.listener = listener;
     this.positives = problem.positives().size();
-    this.negatives = problem.negatives().size();
     this.nodes = new SearchNodes(terms, extents);
     this.tested = terms.newColumn();
-    this.bestOfLength = new int[Math.min(budget.limits().length(), MOST_LENGTHS) + 1];
-    Arrays.fill(bestOfLength, -1);
+    this.best = new BestTerms(terms, extents, options, budget.limits().length());
   }
 
   /**
@@ -325,71 +313,12 @@ final class BestFirstSearch {
   }
 
   private void offer(int term) {
-    double quality = quality(term);
-    int length = terms.length(term);
-    if (length < bestOfLength.length
-        && (bestOfLength[length] < 0 || quality > quality(bestOfLength[length]))) {
-      bestOfLength[length] = term;
-    }
-    if (quality < bar) {
-      return;
-    }
-    int width = 4 * options.top();
-    if (best.size() == width && compare(term, best.get(width - 1)) >= 0) {
-      return;
-    }
-    int at = best.size();
-    while (at > 0 && compare(term, best.get(at - 1)) < 0) {
-      at--;
-    }
-    for (int i = 0; i < best.size(); i++) {
-      if (extents.sameExamples(best.get(i), term)) {
-        if (i < at) {
-          return; // the shorter of the two is there
-        }
-        best.remove(i);
-        break;
-      }
-    }
-    best.add(at, term);
-    if (best.size() > width) {
-      best.remove(width);
-    }
-    if (best.size() == width) {
-      bar = quality(best.get(width - 1));
-    }
-    if (at == 0) {
-      listener.progress(answer(term), budget.tested() + sinceCheck, budget.seconds());
-      if (isGoal(term)) {
+    if (best.offer(term)) {
+      listener.progress(best.answer(term), budget.tested() + sinceCheck, budget.seconds());
+      if (best.isGoal(term)) {
         budget.stop(StopReason.GOAL);
       }
     }
-  }
-
-  private boolean isGoal(int term) {
-    int wrong = positives - extents.truePositives(term) + extents.falsePositives(term);
-    return Goal.isReached(wrong, positives + negatives, options.noise());
-  }
-
-  private int compare(int a, int b) {
-    int byQuality = Double.compare(quality(b), quality(a));
-    return byQuality != 0 ? byQuality : Integer.compare(terms.length(a), terms.length(b));
-  }
-
-  private double quality(int term) {
-    int tp = extents.truePositives(term);
-    int fp = extents.falsePositives(term);
-    return options.quality().of(tp, positives - tp, fp, negatives - fp);
-  }
-
-  private Answer answer(int term) {
-    return new Answer(
-        terms.concept(term),
-        new Confusion(
-            extents.truePositives(term),
-            positives - extents.truePositives(term),
-            extents.falsePositives(term),
-            negatives - extents.falsePositives(term)));
   }
 
   private LearningResult result(String learner) {
@@ -397,17 +326,10 @@ final class BestFirstSearch {
     budget.countDuplicates(duplicates);
     budget.countDropped(dropped);
     double seconds = budget.seconds();
-    List<Concept> concepts =
-        IntStream.concat(
-                best.stream().mapToInt(Integer::intValue),
-                Arrays.stream(bestOfLength).filter(term -> term >= 0))
-            .distinct()
-            .mapToObj(terms::concept)
-            .toList();
     return new LearningResult(
         problem.name(),
         learner,
-        Answers.of(problem, budget, concepts, options.top(), Ranking.BY_F1),
+        Answers.of(problem, budget, best.concepts(), options.top(), Ranking.BY_F1),
         Ranking.BY_F1,
         budget.reason(),
         seconds,
