@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +51,34 @@ class PageLinksTest {
       missing.addAll(PageLinks.missing(ROOT, file));
     }
     assertThat(missing).isEmpty();
+  }
+
+  /** A class with its package, or alone: `search.layered.LayeredSearch`, `Budget`. */
+  private static final Pattern CLASS = Pattern.compile("`((?:[a-z]+\\.)*)([A-Z]\\w*[a-z]\\w*)`");
+
+  /** Classes of others that the map names. */
+  private static final Set<String> OTHERS = Set.of("OWLClassExpression", "ServiceLoader");
+
+  @Test
+  void classesThatTheMapNamesAreThere() throws IOException {
+    List<String> files =
+        PageLinks.files(ROOT, name -> name.endsWith(".java")).stream()
+            .map(file -> file.toString().replace('\\', '/'))
+            .toList();
+    for (String page : List.of("architecture.md", "glossary.md")) {
+      String text = Files.readString(ROOT.resolve("docs").resolve(page));
+      List<String> named =
+          CLASS
+              .matcher(text)
+              .results()
+              .filter(match -> !OTHERS.contains(match.group(2)))
+              .map(match -> "/" + match.group(1).replace('.', '/') + match.group(2) + ".java")
+              .toList();
+      assertThat(named).hasSizeGreaterThan(10);
+      assertThat(named)
+          .as(page)
+          .allSatisfy(name -> assertThat(files).anyMatch(file -> file.endsWith(name)));
+    }
   }
 
   @Test

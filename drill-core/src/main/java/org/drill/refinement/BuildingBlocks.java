@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
  * of the examples need one test for all. What a filler of r is joined with is ∃s.⊤, ∀s.⊥ or a
  * literal; of literals that agree on the range of r, one is used.
  *
- * <p>Blocks are ordered by how well they tell positive from negative examples, |tp/P −
- * fp/N|, and come in tiers: {@value #FIRST}, {@value #SECOND} and {@value #THIRD} of them, and the
- * rest. Those for a filler of r are ordered by how well ∃r.L and ∀r.L do.
+ * <p>Blocks are ordered by how well they tell positive from negative examples, |tp/P − fp/N|, and
+ * come in tiers: {@value #FIRST}, {@value #SECOND} and {@value #THIRD} of them, and the rest. Those
+ * for a filler of r are ordered by how well ∃r.L and ∀r.L do.
  */
 final class BuildingBlocks {
   private static final int FIRST = 8;

@@ -2,18 +2,10 @@ package org.drill.search.bestfirst;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
-import org.drill.concept.Concept;
 import org.drill.problem.LearningProblem;
-import org.drill.quality.Confusion;
-import org.drill.quality.Goal;
 import org.drill.refinement.RefinementOperator;
-import org.drill.search.Answer;
 import org.drill.search.Answers;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
@@ -86,9 +78,7 @@ final class BestFirstSearch {
 
   private final ExampleSetCounts exampleSets = new ExampleSetCounts();
 
-  /**
-   * Nodes that a bound on the same examples turned away: term, parent and portion of each.
-   */
+  /** Nodes that a bound on the same examples turned away: term, parent and portion of each. */
   private final TermList turnedAway = new TermList();
 
   /** How many sets of examples were known when turned away nodes were last admitted. */

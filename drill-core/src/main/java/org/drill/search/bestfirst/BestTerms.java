@@ -106,8 +106,7 @@ final class BestTerms {
   Answer answer(int term) {
     int tp = extents.truePositives(term);
     int fp = extents.falsePositives(term);
-    return new Answer(
-        terms.concept(term), new Confusion(tp, positives - tp, fp, negatives - fp));
+    return new Answer(terms.concept(term), new Confusion(tp, positives - tp, fp, negatives - fp));
   }
 
   /** All of them in readable form, the best first. */

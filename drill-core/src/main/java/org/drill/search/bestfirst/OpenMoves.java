@@ -8,8 +8,8 @@ import org.drill.array.LongPages;
  * shortest term, then the oldest node, then the first move.
  *
  * <p>A node waits in the heap with its best move; the others wait with the node, since most nodes
- * are never taken. Nodes may wait in a second order besides, in which they are taken with
- * their best move, too; what that leaves behind in the first order is passed over.
+ * are never taken. Nodes may wait in a second order besides, in which they are taken with their
+ * best move, too; what that leaves behind in the first order is passed over.
  */
 final class OpenMoves {
   /** How many choices take as much memory as a term. */
