@@ -25,11 +25,12 @@ public record SetHash(long first, long second) {
    * @return 64 bits, never all zero
    */
   public static long first(long[] words) {
-    long hash = startFirst(words.length);
+    long hash = 0x9E3779B97F4A7C15L * (words.length + 1);
     for (long word : words) {
-      hash = mixFirst(hash, word);
+      hash = (hash ^ word) * 0xBF58476D1CE4E5B9L;
+      hash ^= hash >>> 32;
     }
-    return endFirst(hash);
+    return hash | 1; // never zero
   }
 
   /**
@@ -39,63 +40,12 @@ public record SetHash(long first, long second) {
    * @return 64 bits
    */
   public static long second(long[] words) {
-    long hash = startSecond(words.length);
+    long hash = 0xD6E8FEB86659FD93L ^ words.length;
     for (long word : words) {
-      hash = mixSecond(hash, word);
+      hash = Long.rotateLeft(hash, 27) + word * 0x94D049BB133111EBL;
+      hash = (hash ^ (hash >>> 29)) * 0xFF51AFD7ED558CCDL;
     }
     return hash;
-  }
-
-  /** The words of a set that need not be built. */
-  @FunctionalInterface
-  public interface Words {
-    /**
-     * A word of the set.
-     *
-     * @param index from 0
-     * @return the word
-     */
-    long get(int index);
-  }
-
-  /**
-   * The hash of a set that need not be built.
-   *
-   * @param count how many words it has
-   * @param words the words
-   * @return the hash
-   */
-  public static SetHash of(int count, Words words) {
-    long first = startFirst(count);
-    long second = startSecond(count);
-    for (int w = 0; w < count; w++) {
-      long word = words.get(w);
-      first = mixFirst(first, word);
-      second = mixSecond(second, word);
-    }
-    return new SetHash(endFirst(first), second);
-  }
-
-  private static long startFirst(int count) {
-    return 0x9E3779B97F4A7C15L * (count + 1);
-  }
-
-  private static long mixFirst(long hash, long word) {
-    long mixed = (hash ^ word) * 0xBF58476D1CE4E5B9L;
-    return mixed ^ mixed >>> 32;
-  }
-
-  private static long endFirst(long hash) {
-    return hash | 1; // never zero
-  }
-
-  private static long startSecond(int count) {
-    return 0xD6E8FEB86659FD93L ^ count;
-  }
-
-  private static long mixSecond(long hash, long word) {
-    long mixed = Long.rotateLeft(hash, 27) + word * 0x94D049BB133111EBL;
-    return (mixed ^ (mixed >>> 29)) * 0xFF51AFD7ED558CCDL;
   }
 
   @Override

@@ -141,7 +141,9 @@ final class BuildingBlocks {
 
   /** A hash of the common members of two sets. */
   private static SetHash hashAnd(long[] a, long[] b) {
-    return SetHash.of(a.length, w -> a[w] & b[w]);
+    long[] both = a.clone();
+    Bits.and(both, b);
+    return SetHash.of(both);
   }
 
   /** The literals that split a set of individuals, one of those that do it alike. */

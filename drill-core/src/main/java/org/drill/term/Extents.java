@@ -52,6 +52,9 @@ public final class Extents {
   private int sets;
   private long cachedBytes;
 
+  /** A set of examples that is not kept, used again and again. */
+  private final long[] scratch;
+
   /**
    * Prepares for the examples of a problem.
    *
@@ -76,6 +79,7 @@ public final class Extents {
     this.alphabet = terms.alphabet();
     this.everyone = new Everyone(problem.kb(), alphabet.relations());
     this.root = ExampleDomain.above(everyone, problem, alphabet.relations());
+    this.scratch = new long[root.words()];
     this.truePositives = terms.newColumn();
     this.falsePositives = terms.newColumn();
     this.numbers = terms.newColumn();
@@ -176,6 +180,13 @@ public final class Extents {
   private void count(int junction) {
     int words = root.words();
     int positiveWords = root.positiveWords();
+    if (terms.arity(junction) == 2) {
+      long[] a = known(junction, 0);
+      long[] b = known(junction, 1);
+      boolean and = terms.shape(junction) == Shape.AND;
+      note(junction, count(a, b, and, 0, positiveWords), count(a, b, and, positiveWords, words));
+      return;
+    }
     int tp = 0;
     int fp = 0;
     for (int w = 0; w < words; w++) {
@@ -187,6 +198,21 @@ public final class Extents {
       }
     }
     note(junction, tp, fp);
+  }
+
+  /** The size of a ⊓ or ⊔ of two sets, between two words. */
+  private static int count(long[] a, long[] b, boolean and, int from, int to) {
+    int count = 0;
+    if (and) {
+      for (int w = from; w < to; w++) {
+        count += Long.bitCount(a[w] & b[w]);
+      }
+    } else {
+      for (int w = from; w < to; w++) {
+        count += Long.bitCount(a[w] | b[w]);
+      }
+    }
+    return count;
   }
 
   /** A word of the set of a junction, the sets of whose operands are known. */
@@ -231,7 +257,7 @@ public final class Extents {
   }
 
   /**
-   * A hash of the examples that a term covers. The set is not built.
+   * A hash of the examples that a term covers. The set is not kept.
    *
    * @param term a term
    * @return the hash
@@ -239,7 +265,11 @@ public final class Extents {
   public SetHash examplesHash(int term) {
     evaluate(term);
     long[] set = examples[numbers.get(term)];
-    return set == null ? SetHash.of(root.words(), w -> word(term, w)) : SetHash.of(set);
+    if (set == null) {
+      copyExamples(term, scratch);
+      set = scratch;
+    }
+    return SetHash.of(set);
   }
 
   /**
@@ -270,8 +300,14 @@ public final class Extents {
    */
   public void copyExamples(int term, long[] into) {
     long[] set = examples[numbers.get(term)];
-    for (int w = 0; w < into.length; w++) {
-      into[w] = set == null ? word(term, w) : set[w];
+    if (set != null) {
+      System.arraycopy(set, 0, into, 0, into.length);
+      return;
+    }
+    System.arraycopy(known(term, 0), 0, into, 0, into.length);
+    Shape junction = terms.shape(term);
+    for (int i = 1; i < terms.arity(term); i++) {
+      Meaning.join(junction, into, known(term, i));
     }
   }
 
