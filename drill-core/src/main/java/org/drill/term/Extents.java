@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The file is long since counts and sets share what is kept.
  */
 public final class Extents {
-  /** How much the sets of fillers may take; beyond it they are computed again when needed. */
-  private static final long MAX_CACHED_BYTES = 256L << 20;
+  /** How much the sets of fillers may take unless told; beyond it they are computed anew. */
+  public static final long MAX_CACHED_BYTES = 256L << 20;
 
   private final long maxCachedBytes;
   private final TermTable terms;

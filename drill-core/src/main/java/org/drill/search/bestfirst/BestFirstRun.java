@@ -18,9 +18,6 @@ import org.drill.term.TermTable;
  * operator and heuristic can be made of them. It is searched once.
  */
 public final class BestFirstRun {
-  /** How much the sets of fillers may take unless a learner says otherwise. */
-  private static final long CACHED_BYTES = 256L << 20;
-
   private final LearningProblem problem;
   private final Budget budget;
   private final TermTable terms;
@@ -34,7 +31,7 @@ public final class BestFirstRun {
    * @param budget what may be spent; its clock is running
    */
   public BestFirstRun(LearningProblem problem, Language language, Budget budget) {
-    this(problem, language, budget, CACHED_BYTES);
+    this(problem, language, budget, Extents.MAX_CACHED_BYTES);
   }
 
   /**
