@@ -4,7 +4,7 @@ package org.drill.concept;
 public final class All extends Restriction {
 
   All(Role role, Concept filler) {
-    super(4, role, filler);
+    super(4, 0, role, filler);
   }
 
   @Override
@@ -13,7 +13,7 @@ public final class All extends Restriction {
   }
 
   @Override
-  public Restriction complement() {
+  public Concept complement() {
     return new Some(role(), new Not(filler()));
   }
 
@@ -24,6 +24,6 @@ public final class All extends Restriction {
 
   @Override
   int rank() {
-    return 4;
+    return 8;
   }
 }

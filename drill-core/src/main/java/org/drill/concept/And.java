@@ -26,6 +26,6 @@ public final class And extends Junction {
 
   @Override
   int rank() {
-    return 6;
+    return 11;
   }
 }

@@ -2,14 +2,12 @@ package org.drill.concept;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.List;
-
 /** A named class, identified by its IRI. */
-public final class Atom extends Concept {
+public final class Atom extends LeafConcept {
   private final String iri;
 
   Atom(String iri) {
-    super(1, 1, mix(2, requireNonNull(iri, "iri").hashCode(), 0));
+    super(1, mix(2, requireNonNull(iri, "iri").hashCode(), 0));
     this.iri = iri;
   }
 
@@ -20,24 +18,6 @@ public final class Atom extends Concept {
    */
   public String iri() {
     return iri;
-  }
-
-  @Override
-  public Shape shape() {
-    return Shape.LEAF;
-  }
-
-  @Override
-  public List<Concept> children() {
-    return List.of();
-  }
-
-  @Override
-  public Concept withChildren(List<Concept> children) {
-    if (!children.isEmpty()) {
-      throw new IllegalArgumentException(children.size() + " parts; give none");
-    }
-    return this;
   }
 
   @Override

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A class expression of the description logic ALC: an immutable syntax tree with value equality.
+ * A class expression: an immutable syntax tree with value equality.
  *
  * <p>Trees are built with the factories of {@link Concepts}. Conjunctions and disjunctions are
  * n-ary, flattened and kept in canonical order, so that {@code A ⊓ (B ⊓ C)} and {@code (C ⊓ A) ⊓ B}
@@ -14,11 +14,12 @@ import java.util.stream.Stream;
  * <p>These are final classes rather than records because length, depth and hash code are asked for
  * far more often than trees are built: each node computes them once, from its children.
  *
- * <p>The natural order is the canonical order: ⊤, ⊥, names, ∃, ∀, ¬, ⊓, ⊔; within a kind by IRI,
- * then by operands. It is a total order consistent with {@code equals}.
+ * <p>The natural order is the canonical order: ⊤, ⊥, names, {a}, ∃p.{v}, ∃p.[v,w], ∃r.Self, ∃, ∀, ≥
+ * ≤ =, ¬, ⊓, ⊔; within a kind by IRI, then by operands. It is a total order consistent with {@code
+ * equals}.
  */
 public abstract sealed class Concept implements Comparable<Concept>
-    permits Top, Bottom, Atom, Not, Restriction, Junction {
+    permits Top, Bottom, LeafConcept, Not, Restriction, Junction {
 
   /**
    * The deepest nesting that can be built. Recursive visitors are safe on any stack within it;
@@ -41,7 +42,9 @@ public abstract sealed class Concept implements Comparable<Concept>
 
   /**
    * The length |C| as DRILL defines it (section 'Refinement Operator'): 1 for ⊤, ⊥ and names, one
-   * more for ¬, two more for ∃ and ∀, and |X| + |Y| + 1 for X ⊓ Y and X ⊔ Y.
+   * more for ¬, two more for ∃ and ∀, and |X| + |Y| + 1 for X ⊓ Y and X ⊔ Y. So it counts symbols,
+   * and the other constructors do, too: r⁻ is two, ≥n r three, {a} one, ∃p.{v} and ∃r.Self three,
+   * ∃p.[≥v] four, ∃p.[v,w] six.
    *
    * @return the length, at least 1
    */

@@ -1,7 +1,7 @@
 package org.drill.concept;
 
 /**
- * One method for each kind of concept: a meaning, a rendering or a rewriting of ALC.
+ * One method for each kind of concept: a meaning, a rendering or a rewriting.
  *
  * <p>A new constructor becomes a new method here, and everything that gives concepts a meaning
  * stops compiling until it handles it.
@@ -72,4 +72,44 @@ public interface ConceptVisitor<R> {
    * @return the result
    */
   R or(Or or);
+
+  /**
+   * Visits a nominal.
+   *
+   * @param nominal the concept
+   * @return the result
+   */
+  R nominal(Nominal nominal);
+
+  /**
+   * Visits a data restriction to one value.
+   *
+   * @param hasValue the concept
+   * @return the result
+   */
+  R hasValue(HasValue hasValue);
+
+  /**
+   * Visits a data restriction to a range.
+   *
+   * @param dataRange the concept
+   * @return the result
+   */
+  R dataRange(DataRange dataRange);
+
+  /**
+   * Visits a local reflexivity.
+   *
+   * @param self the concept
+   * @return the result
+   */
+  R self(HasSelf self);
+
+  /**
+   * Visits a cardinality restriction.
+   *
+   * @param cardinality the concept
+   * @return the result
+   */
+  R cardinality(Cardinality cardinality);
 }

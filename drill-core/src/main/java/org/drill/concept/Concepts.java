@@ -70,6 +70,121 @@ public final class Concepts {
   }
 
   /**
+   * A cardinality restriction.
+   *
+   * @param bound ≥, ≤ or =
+   * @param number n, from 0 to {@link Cardinality#MOST}
+   * @param role r
+   * @param filler C
+   * @return the concept
+   */
+  public static Concept cardinality(
+      Cardinality.Bound bound, int number, Role role, Concept filler) {
+    return new Cardinality(bound, number, role, filler);
+  }
+
+  /**
+   * The cardinality restriction ≥n r.C.
+   *
+   * @param number n
+   * @param role r
+   * @param filler C
+   * @return the concept
+   */
+  public static Concept atLeast(int number, Role role, Concept filler) {
+    return new Cardinality(Cardinality.Bound.AT_LEAST, number, role, filler);
+  }
+
+  /**
+   * The cardinality restriction ≤n r.C.
+   *
+   * @param number n
+   * @param role r
+   * @param filler C
+   * @return the concept
+   */
+  public static Concept atMost(int number, Role role, Concept filler) {
+    return new Cardinality(Cardinality.Bound.AT_MOST, number, role, filler);
+  }
+
+  /**
+   * The cardinality restriction =n r.C.
+   *
+   * @param number n
+   * @param role r
+   * @param filler C
+   * @return the concept
+   */
+  public static Concept exactly(int number, Role role, Concept filler) {
+    return new Cardinality(Cardinality.Bound.EXACTLY, number, role, filler);
+  }
+
+  /**
+   * The nominal {a}.
+   *
+   * @param individual a, an IRI or the name of a blank node
+   * @return the concept
+   */
+  public static Concept nominal(String individual) {
+    return new Nominal(individual);
+  }
+
+  /**
+   * The local reflexivity ∃r.Self.
+   *
+   * @param role r
+   * @return the concept
+   */
+  public static Concept self(Role role) {
+    return new HasSelf(role);
+  }
+
+  /**
+   * The data restriction ∃p.{v}.
+   *
+   * @param property the IRI of p
+   * @param value v
+   * @return the concept
+   */
+  public static Concept hasValue(String property, Value value) {
+    return new HasValue(property, value);
+  }
+
+  /**
+   * The data restriction ∃p.[≥v].
+   *
+   * @param property the IRI of p
+   * @param low v, a number, date or time
+   * @return the concept
+   */
+  public static Concept atLeast(String property, Value low) {
+    return new DataRange(property, low, null);
+  }
+
+  /**
+   * The data restriction ∃p.[≤v].
+   *
+   * @param property the IRI of p
+   * @param high v, a number, date or time
+   * @return the concept
+   */
+  public static Concept atMost(String property, Value high) {
+    return new DataRange(property, null, high);
+  }
+
+  /**
+   * The data restriction ∃p.[v,w].
+   *
+   * @param property the IRI of p
+   * @param low v
+   * @param high w, of the same kind and not below v
+   * @return the concept
+   */
+  public static Concept between(String property, Value low, Value high) {
+    return new DataRange(property, low, high);
+  }
+
+  /**
    * The conjunction of the operands, flattened and sorted.
    *
    * @param operands the conjuncts

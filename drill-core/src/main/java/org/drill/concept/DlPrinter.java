@@ -2,7 +2,7 @@ package org.drill.concept;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Prints concepts in description-logic syntax: {@code Female ⊓ ∃hasSibling.(Parent ⊔ ¬Male)}.
@@ -10,20 +10,17 @@ import java.util.function.UnaryOperator;
  * <p>Immutable and thread-safe.
  */
 public final class DlPrinter {
-  static final DlPrinter WITH_IRIS = new DlPrinter(iri -> "<" + iri + ">", iri -> "<" + iri + ">");
+  static final DlPrinter WITH_IRIS = new DlPrinter(Names.IRIS);
 
-  private final UnaryOperator<String> className;
-  private final UnaryOperator<String> roleName;
+  private final Names names;
 
   /**
    * Makes a printer.
    *
-   * @param className how to write the IRI of a class
-   * @param roleName how to write the IRI of a role
+   * @param names how to write names
    */
-  public DlPrinter(UnaryOperator<String> className, UnaryOperator<String> roleName) {
-    this.className = requireNonNull(className, "className");
-    this.roleName = requireNonNull(roleName, "roleName");
+  public DlPrinter(Names names) {
+    this.names = requireNonNull(names, "names");
   }
 
   /**
@@ -52,7 +49,7 @@ public final class DlPrinter {
 
     @Override
     public StringBuilder atom(Atom atom) {
-      return text.append(className.apply(atom.iri()));
+      return text.append(names.className(atom.iri()));
     }
 
     @Override
@@ -63,14 +60,64 @@ public final class DlPrinter {
 
     @Override
     public StringBuilder some(Some some) {
-      text.append('∃').append(roleName.apply(some.role().iri())).append('.');
-      return nested(some.filler());
+      return restriction("∃", some);
     }
 
     @Override
     public StringBuilder all(All all) {
-      text.append('∀').append(roleName.apply(all.role().iri())).append('.');
-      return nested(all.filler());
+      return restriction("∀", all);
+    }
+
+    @Override
+    public StringBuilder cardinality(Cardinality cardinality) {
+      return restriction(
+          cardinality.bound().symbol() + Integer.toString(cardinality.number()) + " ", cardinality);
+    }
+
+    private StringBuilder restriction(String quantifier, Restriction restriction) {
+      text.append(quantifier);
+      role(restriction.role()).append('.');
+      return nested(restriction.filler());
+    }
+
+    private StringBuilder role(Role role) {
+      text.append(names.roleName(role.iri()));
+      return role.isInverse() ? text.append('⁻') : text;
+    }
+
+    @Override
+    public StringBuilder nominal(Nominal nominal) {
+      return text.append('{').append(names.individualName(nominal.individual())).append('}');
+    }
+
+    @Override
+    public StringBuilder self(HasSelf self) {
+      text.append('∃');
+      return role(self.role()).append(".Self");
+    }
+
+    @Override
+    public StringBuilder hasValue(HasValue hasValue) {
+      return property(hasValue.property()).append('{').append(hasValue.value()).append('}');
+    }
+
+    @Override
+    public StringBuilder dataRange(DataRange dataRange) {
+      property(dataRange.property()).append('[');
+      @Nullable Value low = dataRange.low();
+      @Nullable Value high = dataRange.high();
+      if (high == null) {
+        text.append('≥').append(low);
+      } else if (low == null) {
+        text.append('≤').append(high);
+      } else {
+        text.append(low).append(',').append(high);
+      }
+      return text.append(']');
+    }
+
+    private StringBuilder property(String iri) {
+      return text.append('∃').append(names.propertyName(iri)).append('.');
     }
 
     @Override

@@ -42,7 +42,7 @@ public final class Not extends Concept {
 
   @Override
   int rank() {
-    return 5;
+    return 10;
   }
 
   @Override

@@ -26,6 +26,6 @@ public final class Or extends Junction {
 
   @Override
   int rank() {
-    return 7;
+    return 12;
   }
 }

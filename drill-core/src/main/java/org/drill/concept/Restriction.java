@@ -4,16 +4,16 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/** What existential and universal restriction share: a role and a filler. */
-public abstract sealed class Restriction extends Concept permits Some, All {
+/** What restrictions of roles share: a role and a filler. */
+public abstract sealed class Restriction extends Concept permits Some, All, Cardinality {
   private final Role role;
   private final Concept filler;
 
-  Restriction(int rank, Role role, Concept filler) {
+  Restriction(int kind, int numbers, Role role, Concept filler) {
     super(
-        Math.addExact(filler.length(), 2),
+        Math.addExact(filler.length(), 1 + numbers + requireNonNull(role, "role").length()),
         filler.depth() + 1,
-        mix(rank, requireNonNull(role, "role").hashCode(), filler.hashCode()));
+        mix(kind, role.hashCode(), filler.hashCode()));
     this.role = role;
     this.filler = filler;
   }
@@ -45,11 +45,16 @@ public abstract sealed class Restriction extends Concept permits Some, All {
   public abstract Restriction withFiller(Concept other);
 
   /**
-   * What holds where this does not, with ¬ inside: ∀r.¬C for ∃r.C.
+   * What holds where this does not, with ¬ inside if possible: ∀r.¬C for ∃r.C, ≤2 r.C for ≥3 r.C.
    *
-   * @return an equivalent of its negation whose outermost constructor is not ¬
+   * @return an equivalent of its negation; that itself for =n r.C
    */
-  public abstract Restriction complement();
+  public abstract Concept complement();
+
+  /** Compares what is neither role nor filler with that of another one of the same kind. */
+  int compareOwn(Restriction other) {
+    return 0;
+  }
 
   @Override
   public final Shape shape() {
@@ -70,6 +75,10 @@ public abstract sealed class Restriction extends Concept permits Some, All {
   final int compareSameKind(Concept other) {
     var that = (Restriction) other;
     int byRole = role.compareTo(that.role);
-    return byRole != 0 ? byRole : filler.compareTo(that.filler);
+    if (byRole != 0) {
+      return byRole;
+    }
+    int byOwn = compareOwn(that);
+    return byOwn != 0 ? byOwn : filler.compareTo(that.filler);
   }
 }

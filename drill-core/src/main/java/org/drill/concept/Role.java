@@ -3,18 +3,52 @@ package org.drill.concept;
 import static java.util.Objects.requireNonNull;
 
 /**
- * A role (object property), identified by its IRI.
+ * A role: an object property r, or its inverse r⁻, which has the pair (x, y) where r has (y, x).
  *
- * @param iri the IRI, without angle brackets
+ * @param iri the IRI of the property, without angle brackets
+ * @param isInverse whether it is r⁻
  */
-public record Role(String iri) implements Comparable<Role> {
+public record Role(String iri, boolean isInverse) implements Comparable<Role> {
   /** Checks that there is an IRI. */
   public Role {
     requireNonNull(iri, "iri");
   }
 
+  /**
+   * The role of an object property.
+   *
+   * @param iri its IRI, without angle brackets
+   */
+  public Role(String iri) {
+    this(iri, false);
+  }
+
+  /**
+   * The role with the pairs turned around.
+   *
+   * @return r⁻ for r, and r for r⁻
+   */
+  public Role inverse() {
+    return new Role(iri, !isInverse);
+  }
+
+  /**
+   * How many symbols it has.
+   *
+   * @return 1 for r, 2 for r⁻
+   */
+  public int length() {
+    return isInverse ? 2 : 1;
+  }
+
   @Override
   public int compareTo(Role other) {
-    return iri.compareTo(other.iri);
+    int byIri = iri.compareTo(other.iri);
+    return byIri != 0 ? byIri : Boolean.compare(isInverse, other.isInverse);
+  }
+
+  @Override
+  public int hashCode() {
+    return isInverse ? ~iri.hashCode() : iri.hashCode();
   }
 }

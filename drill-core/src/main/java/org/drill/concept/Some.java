@@ -4,7 +4,7 @@ package org.drill.concept;
 public final class Some extends Restriction {
 
   Some(Role role, Concept filler) {
-    super(3, role, filler);
+    super(3, 0, role, filler);
   }
 
   @Override
@@ -13,7 +13,7 @@ public final class Some extends Restriction {
   }
 
   @Override
-  public Restriction complement() {
+  public Concept complement() {
     return new All(role(), new Not(filler()));
   }
 
@@ -24,6 +24,6 @@ public final class Some extends Restriction {
 
   @Override
   int rank() {
-    return 3;
+    return 7;
   }
 }

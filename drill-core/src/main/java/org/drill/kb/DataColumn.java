@@ -2,7 +2,7 @@ package org.drill.kb;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Locale;
+import org.drill.concept.ValueKind;
 
 /**
  * The values of one data property that are of one kind, ordered by individual.
@@ -12,31 +12,14 @@ import java.util.Locale;
  * as {@code double}; everything else is a string. Immutable.
  */
 public final class DataColumn {
-  /** The kinds of values. */
-  public enum Kind {
-    /** All numeric datatypes of XML Schema. */
-    NUMBER,
-    /** {@code xsd:boolean}. */
-    BOOLEAN,
-    /** {@code xsd:date}, {@code xsd:dateTime}, {@code xsd:gYear} and {@code xsd:gYearMonth}. */
-    DATE,
-    /** Every other literal, and ill-formed ones of the kinds above. */
-    STRING;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
   private final String property;
-  private final Kind kind;
+  private final ValueKind kind;
   private final int[] individuals;
   private final double[] numbers;
   private final String[] strings;
 
   private DataColumn(
-      String property, Kind kind, int[] individuals, double[] numbers, String[] strings) {
+      String property, ValueKind kind, int[] individuals, double[] numbers, String[] strings) {
     this.property = requireNonNull(property, "property");
     this.kind = kind;
     this.individuals = individuals;
@@ -54,8 +37,8 @@ public final class DataColumn {
    * @return the column
    */
   public static DataColumn ofNumbers(
-      String property, Kind kind, int[] individuals, double[] values) {
-    if (kind == Kind.STRING || individuals.length != values.length) {
+      String property, ValueKind kind, int[] individuals, double[] values) {
+    if (kind == ValueKind.STRING || individuals.length != values.length) {
       throw new IllegalArgumentException(
           kind + ": " + individuals.length + " individuals, " + values.length + " values");
     }
@@ -75,7 +58,7 @@ public final class DataColumn {
       throw new IllegalArgumentException(
           individuals.length + " individuals, " + values.length + " values");
     }
-    return new DataColumn(property, Kind.STRING, individuals, new double[0], values);
+    return new DataColumn(property, ValueKind.STRING, individuals, new double[0], values);
   }
 
   /**
@@ -92,7 +75,7 @@ public final class DataColumn {
    *
    * @return the kind
    */
-  public Kind kind() {
+  public ValueKind kind() {
     return kind;
   }
 

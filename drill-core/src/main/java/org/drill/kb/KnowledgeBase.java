@@ -71,6 +71,7 @@ public final class KnowledgeBase {
         Vocabulary.of(
             classes.stream().map(ClassIndex::iri).toList(),
             roles.stream().map(RoleIndex::iri).toList(),
+            dataProperties,
             prefixes);
   }
 

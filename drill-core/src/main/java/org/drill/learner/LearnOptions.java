@@ -3,12 +3,14 @@ package org.drill.learner;
 import static java.util.Objects.requireNonNull;
 
 import java.util.OptionalInt;
+import org.drill.language.Language;
 import org.drill.search.Limits;
 import org.drill.search.SearchListener;
 
 /**
  * What every learner is told, besides its own options.
  *
+ * @param language which constructors answers may have; a learner uses those that it can
  * @param limits how far the search may go
  * @param top how many answers are wanted
  * @param noise the share of examples that an answer may get wrong and still end the search
@@ -20,6 +22,7 @@ import org.drill.search.SearchListener;
  * @param listener who hears of progress
  */
 public record LearnOptions(
+    Language language,
     Limits limits,
     int top,
     double noise,
@@ -30,6 +33,7 @@ public record LearnOptions(
   /** Three seconds, ten answers, no noise, all cores, silent. */
   public static final LearnOptions DEFAULTS =
       new LearnOptions(
+          Language.ALC,
           Limits.DEFAULTS,
           10,
           0,
@@ -40,6 +44,7 @@ public record LearnOptions(
 
   /** Checks the numbers. */
   public LearnOptions {
+    requireNonNull(language, "language");
     requireNonNull(limits, "limits");
     requireNonNull(sameExamples, "sameExamples");
     requireNonNull(listener, "listener");
@@ -62,13 +67,25 @@ public record LearnOptions(
   }
 
   /**
+   * These options with another language.
+   *
+   * @param other which constructors answers may have
+   * @return new options
+   */
+  public LearnOptions withLanguage(Language other) {
+    return new LearnOptions(
+        other, limits, top, noise, sameExamples, lengthPenalty, threads, listener);
+  }
+
+  /**
    * These options with other limits.
    *
    * @param other the limits
    * @return new options
    */
   public LearnOptions withLimits(Limits other) {
-    return new LearnOptions(other, top, noise, sameExamples, lengthPenalty, threads, listener);
+    return new LearnOptions(
+        language, other, top, noise, sameExamples, lengthPenalty, threads, listener);
   }
 
   /**
@@ -78,7 +95,8 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withTop(int other) {
-    return new LearnOptions(limits, other, noise, sameExamples, lengthPenalty, threads, listener);
+    return new LearnOptions(
+        language, limits, other, noise, sameExamples, lengthPenalty, threads, listener);
   }
 
   /**
@@ -88,7 +106,8 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withNoise(double other) {
-    return new LearnOptions(limits, top, other, sameExamples, lengthPenalty, threads, listener);
+    return new LearnOptions(
+        language, limits, top, other, sameExamples, lengthPenalty, threads, listener);
   }
 
   /**
@@ -99,7 +118,7 @@ public record LearnOptions(
    */
   public LearnOptions withSameExamples(int other) {
     return new LearnOptions(
-        limits, top, noise, OptionalInt.of(other), lengthPenalty, threads, listener);
+        language, limits, top, noise, OptionalInt.of(other), lengthPenalty, threads, listener);
   }
 
   /**
@@ -109,7 +128,7 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withLengthPenalty(double other) {
-    return new LearnOptions(limits, top, noise, sameExamples, other, threads, listener);
+    return new LearnOptions(language, limits, top, noise, sameExamples, other, threads, listener);
   }
 
   /**
@@ -119,7 +138,8 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withThreads(int other) {
-    return new LearnOptions(limits, top, noise, sameExamples, lengthPenalty, other, listener);
+    return new LearnOptions(
+        language, limits, top, noise, sameExamples, lengthPenalty, other, listener);
   }
 
   /**
@@ -129,6 +149,7 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withListener(SearchListener other) {
-    return new LearnOptions(limits, top, noise, sameExamples, lengthPenalty, threads, other);
+    return new LearnOptions(
+        language, limits, top, noise, sameExamples, lengthPenalty, threads, other);
   }
 }

@@ -78,6 +78,31 @@ class ExplainerTest {
     }
 
     @Override
+    public Boolean nominal(org.drill.concept.Nominal nominal) {
+      throw new UnsupportedOperationException("nominal");
+    }
+
+    @Override
+    public Boolean self(org.drill.concept.HasSelf self) {
+      throw new UnsupportedOperationException("self");
+    }
+
+    @Override
+    public Boolean hasValue(org.drill.concept.HasValue hasValue) {
+      throw new UnsupportedOperationException("hasValue");
+    }
+
+    @Override
+    public Boolean dataRange(org.drill.concept.DataRange dataRange) {
+      throw new UnsupportedOperationException("dataRange");
+    }
+
+    @Override
+    public Boolean cardinality(org.drill.concept.Cardinality cardinality) {
+      throw new UnsupportedOperationException("cardinality");
+    }
+
+    @Override
     public Boolean or(Or or) {
       return isCut() || (reason.holds() ? someOf() : allOf(or.operands()));
     }

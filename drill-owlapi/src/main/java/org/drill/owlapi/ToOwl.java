@@ -60,6 +60,31 @@ final class ToOwl implements ConceptVisitor<OWLClassExpression> {
   }
 
   @Override
+  public OWLClassExpression nominal(org.drill.concept.Nominal nominal) {
+    throw new UnsupportedOperationException("nominal");
+  }
+
+  @Override
+  public OWLClassExpression self(org.drill.concept.HasSelf self) {
+    throw new UnsupportedOperationException("self");
+  }
+
+  @Override
+  public OWLClassExpression hasValue(org.drill.concept.HasValue hasValue) {
+    throw new UnsupportedOperationException("hasValue");
+  }
+
+  @Override
+  public OWLClassExpression dataRange(org.drill.concept.DataRange dataRange) {
+    throw new UnsupportedOperationException("dataRange");
+  }
+
+  @Override
+  public OWLClassExpression cardinality(org.drill.concept.Cardinality cardinality) {
+    throw new UnsupportedOperationException("cardinality");
+  }
+
+  @Override
   public OWLClassExpression or(Or or) {
     return factory.getOWLObjectUnionOf(or.operands().stream().map(operand -> operand.accept(this)));
   }

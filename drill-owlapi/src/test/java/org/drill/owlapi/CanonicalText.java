@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.drill.concept.ValueKind;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.DataColumn;
 import org.drill.kb.KnowledgeBase;
@@ -72,7 +73,7 @@ final class CanonicalText {
   }
 
   private static String value(DataColumn column, int k) {
-    return column.kind() == DataColumn.Kind.STRING
+    return column.kind() == ValueKind.STRING
         ? "'" + column.string(k) + "'"
         : column.kind() + " " + column.number(k);
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.drill.app.text.Csv;
+import org.drill.concept.ValueKind;
 import org.drill.kb.Bits;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.DataColumn;
@@ -220,7 +221,7 @@ public final class DescribeReport implements CommandReport {
 
   /** The smallest (sign -1) or largest (sign 1) value, as text. */
   private static String extreme(DataColumn column, int sign) {
-    if (column.kind() == DataColumn.Kind.STRING) {
+    if (column.kind() == ValueKind.STRING) {
       String best = column.string(0);
       for (int k = 1; k < column.size(); k++) {
         best = sign * column.string(k).compareTo(best) > 0 ? column.string(k) : best;

@@ -112,14 +112,14 @@ public final class EnglishPrinter {
         return someone;
       }
       if (isNominal(concept)) {
-        return nominal(concept);
+        return nounPhrase(concept);
       }
       if (concept instanceof And and) {
         List<Concept> rest = new ArrayList<>(and.operands());
         for (Concept operand : and.operands()) {
           if (isNominal(operand)) {
             rest.remove(operand);
-            return nominal(operand) + that + both(rest);
+            return nounPhrase(operand) + that + both(rest);
           }
         }
       }
@@ -134,9 +134,9 @@ public final class EnglishPrinter {
               && or.operands().stream().allMatch(operand -> operand instanceof Atom));
     }
 
-    private String nominal(Concept concept) {
+    private String nounPhrase(Concept concept) {
       if (concept instanceof Or or) {
-        return joined(or.operands().stream().map(this::nominal).toList(), " or ");
+        return joined(or.operands().stream().map(this::nounPhrase).toList(), " or ");
       }
       return concept instanceof Atom atom
           ? English.withArticle(English.words(className.apply(atom.iri())))
@@ -189,7 +189,7 @@ public final class EnglishPrinter {
 
       @Override
       public String atom(Atom atom) {
-        return "is " + nominal(atom);
+        return "is " + nounPhrase(atom);
       }
 
       @Override
@@ -219,9 +219,34 @@ public final class EnglishPrinter {
       }
 
       @Override
+      public String nominal(org.drill.concept.Nominal nominal) {
+        throw new UnsupportedOperationException("nominal");
+      }
+
+      @Override
+      public String self(org.drill.concept.HasSelf self) {
+        throw new UnsupportedOperationException("self");
+      }
+
+      @Override
+      public String hasValue(org.drill.concept.HasValue hasValue) {
+        throw new UnsupportedOperationException("hasValue");
+      }
+
+      @Override
+      public String dataRange(org.drill.concept.DataRange dataRange) {
+        throw new UnsupportedOperationException("dataRange");
+      }
+
+      @Override
+      public String cardinality(org.drill.concept.Cardinality cardinality) {
+        throw new UnsupportedOperationException("cardinality");
+      }
+
+      @Override
       public String or(Or or) {
         return isNominal(or)
-            ? "is " + nominal(or)
+            ? "is " + nounPhrase(or)
             : "either "
                 + joined(or.operands().stream().map(Printing.this::positive).toList(), " or ");
       }
@@ -240,7 +265,7 @@ public final class EnglishPrinter {
 
       @Override
       public String atom(Atom atom) {
-        return "is not " + nominal(atom);
+        return "is not " + nounPhrase(atom);
       }
 
       @Override
@@ -253,7 +278,7 @@ public final class EnglishPrinter {
         RolePhrase role = phrase(some);
         boolean verbWithNoun = role.noun().isEmpty() && isNominal(some.filler());
         return verbWithNoun
-            ? English.negated(role.lead()) + " " + nominal(some.filler())
+            ? English.negated(role.lead()) + " " + nounPhrase(some.filler())
             : unrelated(role, clause(some.filler()));
       }
 
@@ -271,10 +296,35 @@ public final class EnglishPrinter {
       }
 
       @Override
+      public String nominal(org.drill.concept.Nominal nominal) {
+        throw new UnsupportedOperationException("nominal");
+      }
+
+      @Override
+      public String self(org.drill.concept.HasSelf self) {
+        throw new UnsupportedOperationException("self");
+      }
+
+      @Override
+      public String hasValue(org.drill.concept.HasValue hasValue) {
+        throw new UnsupportedOperationException("hasValue");
+      }
+
+      @Override
+      public String dataRange(org.drill.concept.DataRange dataRange) {
+        throw new UnsupportedOperationException("dataRange");
+      }
+
+      @Override
+      public String cardinality(org.drill.concept.Cardinality cardinality) {
+        throw new UnsupportedOperationException("cardinality");
+      }
+
+      @Override
       public String or(Or or) {
         List<String> parts =
             isNominal(or)
-                ? or.operands().stream().map(Printing.this::nominal).toList()
+                ? or.operands().stream().map(Printing.this::nounPhrase).toList()
                 : or.operands().stream().map(Printing.this::positive).toList();
         return (isNominal(or) ? "is neither " : "neither ") + joined(parts, " nor ");
       }

@@ -1,6 +1,5 @@
 package org.drill.concept.syntax;
 
-import java.util.function.UnaryOperator;
 import org.drill.concept.All;
 import org.drill.concept.And;
 import org.drill.concept.Atom;
@@ -8,6 +7,7 @@ import org.drill.concept.Bottom;
 import org.drill.concept.Concept;
 import org.drill.concept.ConceptVisitor;
 import org.drill.concept.Junction;
+import org.drill.concept.Names;
 import org.drill.concept.Not;
 import org.drill.concept.Or;
 import org.drill.concept.Role;
@@ -20,12 +20,10 @@ import org.drill.concept.Top;
  * syntax</a> of OWL 2, as Protégé shows it.
  */
 final class ManchesterPrinter {
-  private final UnaryOperator<String> className;
-  private final UnaryOperator<String> roleName;
+  private final Names names;
 
-  ManchesterPrinter(UnaryOperator<String> className, UnaryOperator<String> roleName) {
-    this.className = className;
-    this.roleName = roleName;
+  ManchesterPrinter(Names names) {
+    this.names = names;
   }
 
   String print(Concept concept) {
@@ -47,7 +45,7 @@ final class ManchesterPrinter {
 
     @Override
     public StringBuilder atom(Atom atom) {
-      return text.append(className.apply(atom.iri()));
+      return text.append(names.className(atom.iri()));
     }
 
     @Override
@@ -72,12 +70,37 @@ final class ManchesterPrinter {
     }
 
     @Override
+    public StringBuilder nominal(org.drill.concept.Nominal nominal) {
+      throw new UnsupportedOperationException("nominal");
+    }
+
+    @Override
+    public StringBuilder self(org.drill.concept.HasSelf self) {
+      throw new UnsupportedOperationException("self");
+    }
+
+    @Override
+    public StringBuilder hasValue(org.drill.concept.HasValue hasValue) {
+      throw new UnsupportedOperationException("hasValue");
+    }
+
+    @Override
+    public StringBuilder dataRange(org.drill.concept.DataRange dataRange) {
+      throw new UnsupportedOperationException("dataRange");
+    }
+
+    @Override
+    public StringBuilder cardinality(org.drill.concept.Cardinality cardinality) {
+      throw new UnsupportedOperationException("cardinality");
+    }
+
+    @Override
     public StringBuilder or(Or or) {
       return joined(or, " or ");
     }
 
     private StringBuilder restriction(Role role, String keyword, Concept filler) {
-      text.append(roleName.apply(role.iri())).append(keyword);
+      text.append(names.roleName(role.iri())).append(keyword);
       return nested(filler);
     }
 

@@ -131,6 +131,31 @@ public final class SparqlPrinter {
     }
 
     @Override
+    public Void nominal(org.drill.concept.Nominal nominal) {
+      throw new UnsupportedOperationException("nominal");
+    }
+
+    @Override
+    public Void self(org.drill.concept.HasSelf self) {
+      throw new UnsupportedOperationException("self");
+    }
+
+    @Override
+    public Void hasValue(org.drill.concept.HasValue hasValue) {
+      throw new UnsupportedOperationException("hasValue");
+    }
+
+    @Override
+    public Void dataRange(org.drill.concept.DataRange dataRange) {
+      throw new UnsupportedOperationException("dataRange");
+    }
+
+    @Override
+    public Void cardinality(org.drill.concept.Cardinality cardinality) {
+      throw new UnsupportedOperationException("cardinality");
+    }
+
+    @Override
     public Void or(Or or) {
       String separator = "{";
       for (Concept operand : or.operands()) {

@@ -1,9 +1,11 @@
 package org.drill.concept.syntax;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import org.drill.concept.Concept;
 import org.drill.concept.DlPrinter;
+import org.drill.concept.Names;
 
 /**
  * The class and role names of a knowledge base, and the text of concepts over them.
@@ -12,17 +14,19 @@ import org.drill.concept.DlPrinter;
  * name, or the IRI in angle brackets. Whatever is printed can be parsed back to an equal concept.
  * Classes and roles have separate name spaces. Immutable and thread-safe.
  */
-public final class Vocabulary {
+public final class Vocabulary implements Names {
   private final EntityNames classes;
   private final EntityNames roles;
+  private final EntityNames properties;
   private final DlPrinter dl;
   private final ManchesterPrinter manchester;
 
-  private Vocabulary(EntityNames classes, EntityNames roles) {
+  private Vocabulary(EntityNames classes, EntityNames roles, EntityNames properties) {
     this.classes = classes;
     this.roles = roles;
-    this.dl = new DlPrinter(classes::write, roles::write);
-    this.manchester = new ManchesterPrinter(classes::write, roles::write);
+    this.properties = properties;
+    this.dl = new DlPrinter(this);
+    this.manchester = new ManchesterPrinter(this);
   }
 
   /**
@@ -31,13 +35,32 @@ public final class Vocabulary {
    * @param classIris the IRIs of all classes
    * @param roleIris the IRIs of all roles
    * @param prefixes the declared prefixes, without colon, and their namespaces
-   * @return the vocabulary
+   * @return the vocabulary, without data properties
    */
   public static Vocabulary of(
       Collection<String> classIris, Collection<String> roleIris, Map<String, String> prefixes) {
+    return of(classIris, roleIris, List.of(), prefixes);
+  }
+
+  /**
+   * Makes a vocabulary.
+   *
+   * @param classIris the IRIs of all classes
+   * @param roleIris the IRIs of all roles
+   * @param propertyIris the IRIs of all data properties
+   * @param prefixes the declared prefixes, without colon, and their namespaces
+   * @return the vocabulary
+   */
+  public static Vocabulary of(
+      Collection<String> classIris,
+      Collection<String> roleIris,
+      Collection<String> propertyIris,
+      Map<String, String> prefixes) {
     Map<String, String> copy = Map.copyOf(prefixes);
     return new Vocabulary(
-        new EntityNames("class", classIris, copy), new EntityNames("role", roleIris, copy));
+        new EntityNames("class", classIris, copy),
+        new EntityNames("role", roleIris, copy),
+        new EntityNames("data property", propertyIris, copy));
   }
 
   /**
@@ -78,6 +101,7 @@ public final class Vocabulary {
    * @param iri its IRI
    * @return the shortest unambiguous name
    */
+  @Override
   public String className(String iri) {
     return classes.write(iri);
   }
@@ -88,8 +112,19 @@ public final class Vocabulary {
    * @param iri its IRI
    * @return the shortest unambiguous name
    */
+  @Override
   public String roleName(String iri) {
     return roles.write(iri);
+  }
+
+  @Override
+  public String propertyName(String iri) {
+    return properties.write(iri);
+  }
+
+  @Override
+  public String individualName(String name) {
+    return "<" + name + ">";
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.drill.concept.ValueKind;
 import org.drill.kb.Adjacency;
 import org.drill.kb.DataColumn;
 
@@ -46,7 +47,7 @@ final class DataColumns {
     for (int p = 0; p < kinds.dataNodes.length; p++) {
       int node = kinds.dataNodes[p];
       toldValues += values(node).size();
-      for (DataColumn.Kind kind : DataColumn.Kind.values()) {
+      for (ValueKind kind : ValueKind.values()) {
         DataColumn column = column(node, kind, valued[components.of(p)]);
         if (column.size() > 0) {
           columns.add(column);
@@ -96,7 +97,7 @@ final class DataColumns {
     return IntStream.concat(own, others).sorted().distinct().toArray();
   }
 
-  private DataColumn column(int node, DataColumn.Kind kind, int[] below) {
+  private DataColumn column(int node, ValueKind kind, int[] below) {
     checkRoom(node, kind, below);
     var individuals = new IntList();
     var parts = new ArrayList<ValueBuffer.Part>();
@@ -120,7 +121,7 @@ final class DataColumns {
     int[] order = order(individuals);
     int[] sorted = Arrays.stream(order).map(individuals::get).toArray();
     String iri = triples.nodes.get(node);
-    if (kind == DataColumn.Kind.STRING) {
+    if (kind == ValueKind.STRING) {
       String[] strings = new String[order.length];
       Arrays.setAll(
           strings, k -> parts.get(partOf.get(order[k])).strings.get(indexIn.get(order[k])));
@@ -132,7 +133,7 @@ final class DataColumns {
   }
 
   /** The same individuals all have the values of each. */
-  private void checkRoom(int node, DataColumn.Kind kind, int[] below) {
+  private void checkRoom(int node, ValueKind kind, int[] below) {
     long entries = 0;
     for (int sub : below) {
       IntList subjects = values(sub).part(kind).subjects;

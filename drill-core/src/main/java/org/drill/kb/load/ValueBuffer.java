@@ -10,13 +10,13 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.drill.kb.DataColumn.Kind;
+import org.drill.concept.ValueKind;
 import org.eclipse.rdf4j.model.Literal;
 import org.eclipse.rdf4j.model.base.CoreDatatype;
 
 /** The values of one data property, as they come: a subject node and a literal each. */
 final class ValueBuffer {
-  private final Map<Kind, Part> parts = new EnumMap<>(Kind.class);
+  private final Map<ValueKind, Part> parts = new EnumMap<>(ValueKind.class);
 
   /** The values of one kind. */
   static final class Part {
@@ -42,7 +42,7 @@ final class ValueBuffer {
     }
   }
 
-  Part part(Kind kind) {
+  Part part(ValueKind kind) {
     return parts.computeIfAbsent(kind, k -> new Part());
   }
 
@@ -58,7 +58,7 @@ final class ValueBuffer {
 
   void add(int subject, Literal literal) {
     String text = literal.getLabel();
-    Kind kind = kind(literal);
+    ValueKind kind = kind(literal);
     try {
       switch (kind) {
         case NUMBER ->
@@ -70,24 +70,25 @@ final class ValueBuffer {
                         : number(text.trim()));
         case BOOLEAN -> part(kind).add(subject, bool(text.trim()));
         case DATE -> part(kind).add(subject, milliseconds(text.trim()));
+        case TIME -> part(kind).add(subject, text);
         case STRING -> part(kind).add(subject, text);
       }
     } catch (NumberFormatException | DateTimeException illFormed) {
-      part(Kind.STRING).add(subject, text);
+      part(ValueKind.STRING).add(subject, text);
     }
   }
 
-  private static Kind kind(Literal literal) {
+  private static ValueKind kind(Literal literal) {
     if (!(literal.getCoreDatatype() instanceof CoreDatatype.XSD type)) {
-      return Kind.STRING;
+      return ValueKind.STRING;
     }
     if (type.isNumericDatatype()) {
-      return Kind.NUMBER;
+      return ValueKind.NUMBER;
     }
     return switch (type) {
-      case BOOLEAN -> Kind.BOOLEAN;
-      case DATE, DATETIME, DATETIMESTAMP, GYEAR, GYEARMONTH -> Kind.DATE;
-      default -> Kind.STRING;
+      case BOOLEAN -> ValueKind.BOOLEAN;
+      case DATE, DATETIME, DATETIMESTAMP, GYEAR, GYEARMONTH -> ValueKind.DATE;
+      default -> ValueKind.STRING;
     };
   }
 

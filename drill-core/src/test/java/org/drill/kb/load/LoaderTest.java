@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.zip.GZIPOutputStream;
+import org.drill.concept.ValueKind;
 import org.drill.kb.Adjacency;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.DataColumn;
@@ -331,7 +332,7 @@ class LoaderTest {
                 + " "
                 + local(kb.individuals().name(column.individual(k)))
                 + " "
-                + (column.kind() == DataColumn.Kind.STRING ? column.string(k) : column.number(k)));
+                + (column.kind() == ValueKind.STRING ? column.string(k) : column.number(k)));
       }
     }
     assertThat(columns)
@@ -460,7 +461,7 @@ class LoaderTest {
                 + " "
                 + kb.individuals().name(column.individual(k))
                 + " "
-                + (column.kind() == DataColumn.Kind.STRING ? column.string(k) : column.number(k)));
+                + (column.kind() == ValueKind.STRING ? column.string(k) : column.number(k)));
       }
     }
     return facts;
