@@ -43,11 +43,7 @@ record Quantifier(Role role, boolean isUniversal) implements Step {
 
   @Override
   public RoleIndex relation(KnowledgeBase kb) {
-    int id = kb.roleId(role.iri());
-    if (id < 0) {
-      throw new IllegalArgumentException("unknown role <" + role.iri() + ">");
-    }
-    return kb.roles().get(id);
+    return kb.role(role);
   }
 
   @Override

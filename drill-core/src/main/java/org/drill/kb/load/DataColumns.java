@@ -139,7 +139,7 @@ final class DataColumns {
       IntList subjects = values(sub).part(kind).subjects;
       for (int k = 0; k < subjects.size(); k++) {
         int x = kinds.individualOf[subjects.get(k)];
-        entries += x < 0 ? 0 : sameAs.isEmpty() ? 1 : sameAs.group(x).length;
+        entries += x < 0 ? 0 : sameAs.groupSize(x);
       }
     }
     if (!sameAs.isEmpty() && entries > budget.room(ENTRY_BYTES_WHILE_MADE)) {

@@ -14,6 +14,7 @@ import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.LoadReport;
 import org.drill.kb.RoleIndex;
+import org.drill.kb.SameIndividuals;
 import org.drill.retrieval.BitsetRetriever;
 
 /**
@@ -89,7 +90,8 @@ final class Materialiser {
             (int) Arrays.stream(kinds.individualNodes).filter(kinds::isBlank).count(),
             warnings);
     return new KnowledgeBase(
-        new IndividualNames(triples.nodes, kinds.individualNodes),
+        new IndividualNames(
+            triples.nodes, kinds.individualNodes, infers ? sameAs.groups() : SameIndividuals.NONE),
         classes(extensions),
         roles(closed),
         names(kinds.dataNodes),
