@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.drill.concept.Role;
+import org.drill.concept.ValueKind;
 import org.drill.concept.syntax.Vocabulary;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A materialised knowledge graph, indexed for retrieval.
@@ -32,8 +34,12 @@ public final class KnowledgeBase {
   private final Map<String, Integer> classIds = new HashMap<>();
   private final Map<String, Integer> roleIds = new HashMap<>();
 
+  private final Map<ColumnKey, DataColumn> columns = new HashMap<>();
+
   /** The relations for counting that were asked for; none where all individuals are different. */
   private final Map<Role, RoleIndex> countedRoles = new ConcurrentHashMap<>();
+
+  private record ColumnKey(String property, ValueKind kind) {}
 
   /**
    * Puts a knowledge base together; {@code org.drill.kb.load} does this for files.
@@ -71,6 +77,9 @@ public final class KnowledgeBase {
     }
     for (RoleIndex r : roles) {
       roleIds.put(r.iri(), roleIds.size());
+    }
+    for (DataColumn column : dataColumns) {
+      columns.put(new ColumnKey(column.property(), column.kind()), column);
     }
     this.vocabulary =
         Vocabulary.of(
@@ -132,6 +141,17 @@ public final class KnowledgeBase {
    */
   public List<DataColumn> dataColumns() {
     return dataColumns;
+  }
+
+  /**
+   * The values of a data property that are of one kind.
+   *
+   * @param property its IRI
+   * @param kind the kind
+   * @return the column, or null if there are none
+   */
+  public @Nullable DataColumn dataColumn(String property, ValueKind kind) {
+    return columns.get(new ColumnKey(property, kind));
   }
 
   /**

@@ -2,8 +2,8 @@ package org.drill.kb.load;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.drill.concept.ValueKind;
 import org.drill.kb.Adjacency;
@@ -103,8 +103,10 @@ final class DataColumns {
     var parts = new ArrayList<ValueBuffer.Part>();
     var partOf = new IntList();
     var indexIn = new IntList();
+    var datatypes = new TreeSet<String>();
     for (int sub : below) {
       ValueBuffer.Part part = values(sub).part(kind);
+      datatypes.addAll(part.datatypes());
       parts.add(part);
       for (int k = 0; k < part.subjects.size(); k++) {
         int x = kinds.individualOf[part.subjects.get(k)];
@@ -125,11 +127,11 @@ final class DataColumns {
       String[] strings = new String[order.length];
       Arrays.setAll(
           strings, k -> parts.get(partOf.get(order[k])).strings.get(indexIn.get(order[k])));
-      return DataColumn.ofStrings(iri, sorted, strings);
+      return DataColumn.ofStrings(iri, sorted, strings, datatypes);
     }
     double[] numbers = new double[order.length];
     Arrays.setAll(numbers, k -> parts.get(partOf.get(order[k])).number(indexIn.get(order[k])));
-    return DataColumn.ofNumbers(iri, kind, sorted, numbers);
+    return DataColumn.ofNumbers(iri, kind, sorted, numbers, datatypes);
   }
 
   /** The same individuals all have the values of each. */
@@ -161,13 +163,12 @@ final class DataColumns {
       order[k] = k;
       sorted &= k == 0 || individuals.get(k - 1) <= individuals.get(k);
     }
-    if (sorted) {
-      return order;
+    if (!sorted) {
+      long[] keys = new long[order.length];
+      Arrays.setAll(keys, k -> (long) individuals.get(k) << Integer.SIZE | k);
+      Arrays.sort(keys);
+      Arrays.setAll(order, k -> (int) keys[k]);
     }
-    return Arrays.stream(order)
-        .boxed()
-        .sorted(Comparator.comparingInt(individuals::get))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    return order;
   }
 }

@@ -10,9 +10,13 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.drill.concept.ValueKind;
+import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.model.Literal;
 import org.eclipse.rdf4j.model.base.CoreDatatype;
+import org.jspecify.annotations.Nullable;
 
 /** The values of one data property, as they come: a subject node and a literal each. */
 final class ValueBuffer {
@@ -23,8 +27,23 @@ final class ValueBuffer {
     final IntList subjects = new IntList();
     final List<String> strings = new ArrayList<>();
     private double[] numbers = new double[8];
+    private final Set<String> datatypes = new TreeSet<>();
+    private @Nullable IRI lastDatatype;
 
-    void add(int subject, double number) {
+    /** The IRIs of the datatypes that the values were written with. */
+    Set<String> datatypes() {
+      return datatypes;
+    }
+
+    private void written(IRI datatype) {
+      if (!datatype.equals(lastDatatype)) {
+        lastDatatype = datatype;
+        datatypes.add(datatype.stringValue());
+      }
+    }
+
+    void add(int subject, double number, IRI datatype) {
+      written(datatype);
       if (subjects.size() == numbers.length) {
         numbers = Arrays.copyOf(numbers, 2 * numbers.length);
       }
@@ -32,7 +51,8 @@ final class ValueBuffer {
       subjects.add(subject);
     }
 
-    void add(int subject, String string) {
+    void add(int subject, String string, IRI datatype) {
+      written(datatype);
       strings.add(string);
       subjects.add(subject);
     }
@@ -59,6 +79,7 @@ final class ValueBuffer {
   void add(int subject, Literal literal) {
     String text = literal.getLabel();
     ValueKind kind = kind(literal);
+    IRI datatype = literal.getDatatype();
     try {
       switch (kind) {
         case NUMBER ->
@@ -67,14 +88,14 @@ final class ValueBuffer {
                     subject,
                     literal.getCoreDatatype() == CoreDatatype.XSD.FLOAT
                         ? (float) number(text.trim())
-                        : number(text.trim()));
-        case BOOLEAN -> part(kind).add(subject, bool(text.trim()));
-        case DATE -> part(kind).add(subject, milliseconds(text.trim()));
-        case TIME -> part(kind).add(subject, text);
-        case STRING -> part(kind).add(subject, text);
+                        : number(text.trim()),
+                    datatype);
+        case BOOLEAN -> part(kind).add(subject, bool(text.trim()), datatype);
+        case DATE -> part(kind).add(subject, milliseconds(text.trim()), datatype);
+        case TIME, STRING -> part(kind).add(subject, text, datatype);
       }
     } catch (NumberFormatException | DateTimeException illFormed) {
-      part(ValueKind.STRING).add(subject, text);
+      part(ValueKind.STRING).add(subject, text, datatype);
     }
   }
 

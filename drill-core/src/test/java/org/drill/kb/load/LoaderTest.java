@@ -337,13 +337,13 @@ class LoaderTest {
     }
     assertThat(columns)
         .containsExactly(
-            "born date a 8.64E7",
             "born date a 0.0",
+            "born date a 8.64E7",
             "born date a 3.1536E10",
             "born string a someday",
             "p number b 2.5",
-            "p number a 7.0",
             "p number a -Infinity",
+            "p number a 7.0",
             "p number c 1999.0",
             "p boolean b 1.0",
             "p string b text",
