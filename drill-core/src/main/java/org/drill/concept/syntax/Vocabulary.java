@@ -150,6 +150,17 @@ public final class Vocabulary implements Names {
   }
 
   /**
+   * The data property that a local or prefixed name stands for.
+   *
+   * @param name a name without brackets
+   * @return its IRI
+   * @throws UnknownNameException if there is none, or more than one
+   */
+  public String propertyIri(String name) {
+    return properties.resolve(name);
+  }
+
+  /**
    * The last part of an IRI.
    *
    * @param iri an IRI
