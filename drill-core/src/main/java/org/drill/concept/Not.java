@@ -36,6 +36,13 @@ public final class Not extends Concept {
   }
 
   @Override
+  public List<Concept> shorterForms() {
+    return operand instanceof Restriction restriction
+        ? List.of(restriction.complement())
+        : List.of();
+  }
+
+  @Override
   public <R> R accept(ConceptVisitor<R> visitor) {
     return visitor.not(this);
   }

@@ -191,6 +191,20 @@ public final class DataColumn {
   }
 
   /**
+   * Whether all values are whole numbers.
+   *
+   * @return false if one has a fraction, is infinite or is no number
+   */
+  public boolean isWhole() {
+    for (double value : numbers) {
+      if (value != Math.rint(value) || Double.isInfinite(value)) {
+        return false;
+      }
+    }
+    return kind == ValueKind.NUMBER;
+  }
+
+  /**
    * The number of values.
    *
    * @return the size

@@ -151,6 +151,18 @@ public final class RoleIndex {
     addPreimage(set, -1L, rangeSize - Bits.andCount(set, range), result);
   }
 
+  /**
+   * Writes those that have at least so many successors in a set.
+   *
+   * @param set the words of a set of successors
+   * @param number how many, at least 1
+   * @param result the words to overwrite; not {@code set} itself
+   */
+  public void preimage(long[] set, int number, long[] result) {
+    Arrays.fill(result, 0);
+    successors.addCounted(set, number, domain, result);
+  }
+
   private void addPreimage(long[] set, long invert, int inRange, long[] result) {
     if (inRange == rangeSize) {
       System.arraycopy(domain, 0, result, 0, domain.length);

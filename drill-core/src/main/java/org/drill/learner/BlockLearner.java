@@ -2,7 +2,6 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
-import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.BlockOperator;
@@ -112,7 +111,7 @@ public final class BlockLearner implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var run = new BestFirstRun(problem, Language.ALC, budget, CACHED_BYTES);
+    var run = new BestFirstRun(problem, options.language(), budget, CACHED_BYTES);
     var operator = new BlockOperator(run.terms(), run.extents(), run.spent(), budget::spend);
     int sameExamples = operator.tellsApart() ? SAME_EXAMPLES : SAME_EXAMPLES_IN_THE_DARK;
     var pruning =

@@ -10,7 +10,6 @@ import org.drill.concept.Concepts;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.Retriever;
-import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.quality.Quality;
@@ -263,7 +262,7 @@ public final class DlFoil implements Learner {
         Math.max(1, Math.min(own.expressions(), all.expressions() - budget.tested()));
     var inner =
         new Budget(new Limits(seconds, expressions, all.length(), all.nodes()), budget::isSpent);
-    var run = new BestFirstRun(rest, Language.ALC, inner);
+    var run = new BestFirstRun(rest, options.language(), inner);
     var search =
         new RefinementOptions(
             1,
