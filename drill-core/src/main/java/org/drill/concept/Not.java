@@ -37,8 +37,9 @@ public final class Not extends Concept {
 
   @Override
   public List<Concept> shorterForms() {
-    return operand instanceof Restriction restriction
-        ? List.of(restriction.complement())
+    // not ≥6 r.C for ¬≤5 r.C: a language may have no larger number than 5
+    return operand instanceof Cardinality counted && counted.bound() == Cardinality.Bound.AT_LEAST
+        ? List.of(counted.complement())
         : List.of();
   }
 

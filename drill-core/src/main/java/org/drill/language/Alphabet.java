@@ -137,7 +137,8 @@ public final class Alphabet {
   }
 
   /**
-   * Up to which length no leaf of the language is left out because there would be too many.
+   * Up to which length no leaf of the language is left out, whether {@link Thresholds} say so or
+   * there would be too many.
    *
    * @return the greatest such length
    */

@@ -97,7 +97,7 @@ final class DataLeaf implements Leaf {
   /** The data restrictions that {@link Cuts} and {@link ToldValues} choose. */
   static final class Source implements LeafSource {
     /** Where more ranges than this would be needed, there are none. */
-    private static final long MOST_RANGES = 100_000;
+    private static final long MOST_RANGES = 500_000;
 
     @Override
     public List<Leaf> leaves(Reach reach, Language language) {
@@ -161,6 +161,9 @@ final class DataLeaf implements Leaf {
 
     @Override
     public int completeUpTo(Reach reach, Language language) {
+      if (language.data() && language.thresholds() != Thresholds.ALL) {
+        return used(reach).findAny().isEmpty() ? Integer.MAX_VALUE : HasValue.LENGTH - 1;
+      }
       boolean isCut =
           language.data()
               && used(reach)

@@ -10,7 +10,7 @@ interface LeafSource {
   /** The leaves that expressions for a problem may have, in an order of their own. */
   List<Leaf> leaves(Reach reach, Language language);
 
-  /** The greatest length up to which no leaf is left out because there would be too many. */
+  /** The greatest length up to which no leaf of the language is left out. */
   default int completeUpTo(Reach reach, Language language) {
     return Integer.MAX_VALUE;
   }

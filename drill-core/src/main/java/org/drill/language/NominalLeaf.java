@@ -79,6 +79,11 @@ record NominalLeaf(KnowledgeBase kb, int individual) implements Leaf {
           .toList();
     }
 
+    @Override
+    public int completeUpTo(Reach reach, Language language) {
+      return language.nominals() && language.thresholds() != Thresholds.ALL ? 0 : Integer.MAX_VALUE;
+    }
+
     private static List<Integer> linked(Reach reach) {
       Map<Integer, Integer> counts = new HashMap<>();
       for (int example : reach.examples()) {

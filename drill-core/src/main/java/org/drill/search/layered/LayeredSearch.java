@@ -110,7 +110,7 @@ public final class LayeredSearch {
       }
       if (isSolved()) {
         budget.stop(StopReason.GOAL);
-      } else if (!pass.isComplete()) {
+      } else if (!pass.isComplete() || space.alphabet.completeUpTo() < pass.finished()) {
         budget.stop(StopReason.NARROWED);
       }
     }
