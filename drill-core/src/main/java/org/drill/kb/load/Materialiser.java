@@ -63,6 +63,7 @@ final class Materialiser {
     }
     takeMemory();
     warnAboutImports();
+    warnings.addAll(new PropertyWarnings(triples, kinds).all());
     List<Adjacency> told = toldRoles();
     long roleAssertions = told.stream().mapToLong(Adjacency::size).sum();
     long[][] extensions = new long[kinds.classNodes.length][];
@@ -192,20 +193,8 @@ final class Materialiser {
       }
       budget.take(4.0 * (size + count));
       told.add(Adjacency.of(size, sources, targets, count));
-      warnAboutMixedUse(property, node);
     }
     return told;
-  }
-
-  private void warnAboutMixedUse(TripleCollector.Property property, int node) {
-    long literals = property.values.size();
-    if (literals > 0 && kinds.dataOf[node] < 0) {
-      warnings.add(
-          literals
-              + " literal values of object property <"
-              + triples.nodes.get(node)
-              + "> left out");
-    }
   }
 
   private void addTypes(long[][] extensions, int from, int to) {
