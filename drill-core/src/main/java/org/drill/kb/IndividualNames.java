@@ -1,6 +1,7 @@
 package org.drill.kb;
 
 import java.util.Arrays;
+import org.drill.concept.syntax.IndividualTable;
 
 /**
  * The names of the individuals, kept in a table of all nodes of the graph, and which of them name
@@ -9,7 +10,7 @@ import java.util.Arrays;
  * <p>A blank node has a name of the form {@code _:b1}, numbered in the order of the file. Immutable
  * and thread-safe.
  */
-public final class IndividualNames {
+public final class IndividualNames implements IndividualTable {
   private final StringTable nodes;
   private final int[] nodeOf;
   private final int[] individualOf;
@@ -48,6 +49,7 @@ public final class IndividualNames {
    *
    * @return the size
    */
+  @Override
   public int size() {
     return nodeOf.length;
   }
@@ -67,6 +69,7 @@ public final class IndividualNames {
    * @param individual its number
    * @return its IRI, or {@code _:b1} and the like for a blank node
    */
+  @Override
   public String name(int individual) {
     return nodes.get(nodeOf[individual]);
   }
@@ -77,6 +80,7 @@ public final class IndividualNames {
    * @param name an IRI or the name of a blank node
    * @return its number, or -1 if there is none
    */
+  @Override
   public int find(String name) {
     int node = nodes.find(name);
     return node < 0 ? -1 : individualOf[node];

@@ -83,10 +83,11 @@ public final class KnowledgeBase {
     }
     this.vocabulary =
         Vocabulary.of(
-            classes.stream().map(ClassIndex::iri).toList(),
-            roles.stream().map(RoleIndex::iri).toList(),
-            dataProperties,
-            prefixes);
+                classes.stream().map(ClassIndex::iri).toList(),
+                roles.stream().map(RoleIndex::iri).toList(),
+                dataProperties,
+                prefixes)
+            .withIndividuals(individuals);
   }
 
   /**

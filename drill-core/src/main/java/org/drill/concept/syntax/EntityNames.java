@@ -9,16 +9,16 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The names of one kind of entity (classes or roles): short name to IRI and back. */
+/** The names of classes, roles or data properties: short name to IRI and back. */
 final class EntityNames {
   private static final int SUGGESTIONS = 3;
 
   private final String kind;
-  private final Map<String, String> prefixes;
+  private final Prefixes prefixes;
   private final Map<String, List<String>> byLocalName = new HashMap<>();
   private final Map<String, String> written = new TreeMap<>();
 
-  EntityNames(String kind, Collection<String> iris, Map<String, String> prefixes) {
+  EntityNames(String kind, Collection<String> iris, Prefixes prefixes) {
     this.kind = kind;
     this.prefixes = prefixes;
     var distinct = new TreeSet<>(iris);
@@ -42,13 +42,8 @@ final class EntityNames {
       String iri = name.substring(1, name.length() - 1);
       return resolveIri(iri, iri);
     }
-    int colon = name.indexOf(':');
-    if (colon >= 0) {
-      String namespace = prefixes.get(name.substring(0, colon));
-      if (namespace == null) {
-        throw UnknownNameException.prefix(name.substring(0, colon), name, knownPrefixes());
-      }
-      return resolveIri(namespace + name.substring(colon + 1), name);
+    if (name.indexOf(':') >= 0) {
+      return resolveIri(prefixes.expand(name), name);
     }
     List<String> candidates = byLocalName.getOrDefault(name, List.of());
     if (candidates.size() > 1) {
@@ -58,6 +53,26 @@ final class EntityNames {
       throw UnknownNameException.unknown(kind, name, nearest(name));
     }
     return candidates.get(0);
+  }
+
+  /** Whether a name stands for something, or for several things. */
+  boolean knows(Lexer.Token token) {
+    if (token.kind() == Lexer.Kind.NAME && token.text().indexOf(':') < 0) {
+      return byLocalName.containsKey(token.text());
+    }
+    try {
+      resolve(token);
+      return true;
+    } catch (UnknownNameException unknown) {
+      return false;
+    }
+  }
+
+  /** The IRI for a name or IRI in an expression. */
+  String resolve(Lexer.Token token) {
+    return token.kind() == Lexer.Kind.IRI
+        ? resolveIri(token.text(), token.text())
+        : resolve(token.text());
   }
 
   /** The IRI itself, if it belongs to the vocabulary. */
@@ -73,32 +88,12 @@ final class EntityNames {
     if (isPlain(local) && byLocalName.getOrDefault(local, List.of()).size() == 1) {
       return local;
     }
-    for (var prefix : new TreeMap<>(prefixes).entrySet()) {
-      String namespace = prefix.getValue();
-      if (!namespace.isEmpty() && iri.startsWith(namespace)) {
-        String rest = iri.substring(namespace.length());
-        if (Lexer.isName(rest) && rest.indexOf(':') < 0 && isPrefix(prefix.getKey())) {
-          return prefix.getKey() + ":" + rest;
-        }
-      }
-    }
-    return "<" + iri + ">";
+    return prefixes.shorten(iri).orElse("<" + iri + ">");
   }
 
-  private static boolean isPlain(String local) {
+  /** Whether a local name can be written by itself. */
+  static boolean isPlain(String local) {
     return Lexer.isName(local) && local.indexOf(':') < 0 && !Lexer.isReserved(local);
-  }
-
-  private static boolean isPrefix(String prefix) {
-    return (prefix.isEmpty() || Lexer.isName(prefix))
-        && prefix.indexOf(':') < 0
-        && !prefix.equals("owl");
-  }
-
-  private String knownPrefixes() {
-    return prefixes.isEmpty()
-        ? "none"
-        : String.join(", ", new TreeMap<>(prefixes).keySet().stream().map(p -> p + ":").toList());
   }
 
   private List<String> nearest(String name) {

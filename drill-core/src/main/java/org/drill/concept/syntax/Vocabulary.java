@@ -8,25 +8,38 @@ import org.drill.concept.DlPrinter;
 import org.drill.concept.Names;
 
 /**
- * The class and role names of a knowledge base, and the text of concepts over them.
+ * The names of a knowledge base, and the text of concepts over them.
  *
  * <p>A name is written as short as it can be without becoming ambiguous: the local name, a prefixed
  * name, or the IRI in angle brackets. Whatever is printed can be parsed back to an equal concept.
- * Classes and roles have separate name spaces. Immutable and thread-safe.
+ * Classes, roles, data properties and individuals have separate name spaces. Immutable and
+ * thread-safe.
  */
 public final class Vocabulary implements Names {
   private final EntityNames classes;
   private final EntityNames roles;
   private final EntityNames properties;
+  private final Prefixes prefixes;
+  private final IndividualShortNames individuals;
+  private final Map<String, String> datatypes;
   private final DlPrinter dl;
   private final ManchesterPrinter manchester;
 
-  private Vocabulary(EntityNames classes, EntityNames roles, EntityNames properties) {
+  private Vocabulary(
+      EntityNames classes,
+      EntityNames roles,
+      EntityNames properties,
+      Prefixes prefixes,
+      IndividualShortNames individuals,
+      Map<String, String> datatypes) {
     this.classes = classes;
     this.roles = roles;
     this.properties = properties;
+    this.prefixes = prefixes;
+    this.individuals = individuals;
+    this.datatypes = Map.copyOf(datatypes);
     this.dl = new DlPrinter(this);
-    this.manchester = new ManchesterPrinter(this);
+    this.manchester = new ManchesterPrinter(this, this.datatypes);
   }
 
   /**
@@ -49,18 +62,52 @@ public final class Vocabulary implements Names {
    * @param roleIris the IRIs of all roles
    * @param propertyIris the IRIs of all data properties
    * @param prefixes the declared prefixes, without colon, and their namespaces
-   * @return the vocabulary
+   * @return the vocabulary, without individuals
    */
   public static Vocabulary of(
       Collection<String> classIris,
       Collection<String> roleIris,
       Collection<String> propertyIris,
       Map<String, String> prefixes) {
-    Map<String, String> copy = Map.copyOf(prefixes);
+    var declared = new Prefixes(prefixes);
     return new Vocabulary(
-        new EntityNames("class", classIris, copy),
-        new EntityNames("role", roleIris, copy),
-        new EntityNames("data property", propertyIris, copy));
+        new EntityNames("class", classIris, declared),
+        new EntityNames("role", roleIris, declared),
+        new EntityNames("data property", propertyIris, declared),
+        declared,
+        new IndividualShortNames(IndividualTable.NONE, declared),
+        Map.of());
+  }
+
+  /**
+   * The same vocabulary with individuals. Their names are looked at when the first of them is
+   * written or parsed, not before.
+   *
+   * @param table the individuals
+   * @return another vocabulary
+   */
+  public Vocabulary withIndividuals(IndividualTable table) {
+    var names = new IndividualShortNames(table, prefixes);
+    return new Vocabulary(classes, roles, properties, prefixes, names, datatypes);
+  }
+
+  /**
+   * The same vocabulary with the datatypes of data properties, for syntaxes that name them.
+   *
+   * @param known the IRI of a datatype by the IRI of the data property; properties may lack
+   * @return another vocabulary
+   */
+  public Vocabulary withDatatypes(Map<String, String> known) {
+    return new Vocabulary(classes, roles, properties, prefixes, individuals, known);
+  }
+
+  /**
+   * The datatypes of the data properties.
+   *
+   * @return the IRI of a datatype by the IRI of the data property, where it is known
+   */
+  public Map<String, String> datatypes() {
+    return datatypes;
   }
 
   /**
@@ -124,7 +171,7 @@ public final class Vocabulary implements Names {
 
   @Override
   public String individualName(String name) {
-    return "<" + name + ">";
+    return individuals.write(name);
   }
 
   /**
@@ -161,6 +208,17 @@ public final class Vocabulary implements Names {
   }
 
   /**
+   * The individual that a local or prefixed name stands for.
+   *
+   * @param name a name without brackets
+   * @return its IRI, or the name of a blank node
+   * @throws UnknownNameException if there is none, or more than one
+   */
+  public String individual(String name) {
+    return individuals.resolve(name);
+  }
+
+  /**
    * The last part of an IRI.
    *
    * @param iri an IRI
@@ -172,14 +230,28 @@ public final class Vocabulary implements Names {
   }
 
   String classIri(Lexer.Token token) {
-    return token.kind() == Lexer.Kind.IRI
-        ? classes.resolveIri(token.text(), token.text())
-        : classes.resolve(token.text());
+    return classes.resolve(token);
   }
 
   String roleIri(Lexer.Token token) {
+    return roles.resolve(token);
+  }
+
+  String propertyIri(Lexer.Token token) {
+    return properties.resolve(token);
+  }
+
+  String individual(Lexer.Token token) {
     return token.kind() == Lexer.Kind.IRI
-        ? roles.resolveIri(token.text(), token.text())
-        : roles.resolve(token.text());
+        ? individuals.resolveIri(token.text(), token.text())
+        : individuals.resolve(token.text());
+  }
+
+  boolean isRole(Lexer.Token token) {
+    return roles.knows(token);
+  }
+
+  boolean isProperty(Lexer.Token token) {
+    return properties.knows(token);
   }
 }
