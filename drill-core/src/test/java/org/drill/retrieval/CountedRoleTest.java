@@ -26,7 +26,7 @@ class CountedRoleTest {
   @Test
   void inverseRelationsAreTheOraclesAndKept() {
     for (int seed = 0; seed < GRAPHS; seed++) {
-      RandomGraph graph = RandomGraph.withAxioms(seed);
+      RandomGraph graph = RandomGraph.withData(seed);
       KnowledgeBase kb = graph.load();
       for (String iri : graph.roles) {
         var role = new Role(iri);
@@ -49,7 +49,7 @@ class CountedRoleTest {
   void countsAreOfDifferentIndividuals() {
     int spread = 0;
     for (int seed = 0; seed < GRAPHS; seed++) {
-      RandomGraph graph = RandomGraph.withAxioms(seed);
+      RandomGraph graph = RandomGraph.withData(seed);
       KnowledgeBase kb = graph.load();
       for (String iri : graph.roles) {
         for (Role role : List.of(new Role(iri), new Role(iri).inverse())) {
@@ -89,7 +89,7 @@ class CountedRoleTest {
   @Test
   void theSameIndividualsAreTheNominalsOfTheOracle() {
     for (int seed = 0; seed < GRAPHS; seed++) {
-      RandomGraph graph = RandomGraph.withAxioms(seed);
+      RandomGraph graph = RandomGraph.withData(seed);
       KnowledgeBase kb = graph.load();
       for (int x = 0; x < kb.size(); x++) {
         var same = new TreeSet<String>();

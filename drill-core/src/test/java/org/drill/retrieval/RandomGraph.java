@@ -24,7 +24,10 @@ public final class RandomGraph {
   public final List<String> classes = new ArrayList<>();
   public final List<String> roles = new ArrayList<>();
 
-  private RandomGraph(long seed, boolean axioms) {
+  /** The data properties; none unless the graph has data. */
+  public final List<String> properties = new ArrayList<>();
+
+  private RandomGraph(long seed, boolean axioms, boolean data) {
     random = new Random(seed);
     turtle.append("@prefix : <").append(NS).append("> .\n");
     turtle.append("@prefix owl: <http://www.w3.org/2002/07/owl#> .\n");
@@ -35,16 +38,32 @@ public final class RandomGraph {
       roleAxioms();
     }
     assertions();
+    if (data) {
+      new RandomValues(random, turtle, plain).add(individuals, properties);
+      for (int k = random.nextInt(4); k > 0; k--) {
+        sameIndividual();
+      }
+    }
   }
 
   /** A graph with told assertions only. */
   public static RandomGraph flat(long seed) {
-    return new RandomGraph(seed, false);
+    return new RandomGraph(seed, false, false);
   }
 
   /** A graph with axioms of every kind that the loader materialises; the oracle is closed, too. */
   public static RandomGraph withAxioms(long seed) {
-    var graph = new RandomGraph(seed, true);
+    var graph = new RandomGraph(seed, true, false);
+    graph.plain.materialise();
+    return graph;
+  }
+
+  /**
+   * The graph with axioms of the same seed, with data properties and values of every kind, and more
+   * individuals that are the same.
+   */
+  public static RandomGraph withData(long seed) {
+    var graph = new RandomGraph(seed, true, true);
     graph.plain.materialise();
     return graph;
   }
@@ -139,10 +158,14 @@ public final class RandomGraph {
       line("<" + role + "> a owl:TransitiveProperty");
     }
     if (random.nextInt(4) == 0) {
-      Pair axiom = pair(individuals, individuals);
-      plain.same.add(axiom);
-      triple(axiom, "owl:sameAs");
+      sameIndividual();
     }
+  }
+
+  private void sameIndividual() {
+    Pair axiom = pair(individuals, individuals);
+    plain.same.add(axiom);
+    triple(axiom, "owl:sameAs");
   }
 
   private void assertions() {

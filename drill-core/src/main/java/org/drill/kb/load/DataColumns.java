@@ -8,8 +8,9 @@ import java.util.stream.IntStream;
 import org.drill.concept.ValueKind;
 import org.drill.kb.Adjacency;
 import org.drill.kb.DataColumn;
+import org.drill.kb.SameIndividuals;
 
-/** Makes the columns of the data properties: told values and those of sub-properties. */
+/** Makes the columns of the data properties: told values, and what axioms add to them. */
 final class DataColumns {
   /** What an entry of a column takes: an individual, and a number or reference. */
   private static final int ENTRY_BYTES = 12;
@@ -18,15 +19,28 @@ final class DataColumns {
 
   private final TripleCollector triples;
   private final EntityKinds kinds;
-  private final SameAs sameAs;
+  private final SameIndividuals same;
+  private final boolean infers;
   private final LoadBudget budget;
   private long toldValues;
 
-  DataColumns(TripleCollector triples, EntityKinds kinds, SameAs sameAs, LoadBudget budget) {
+  /**
+   * Prepares the columns.
+   *
+   * @param same which individuals share their values
+   * @param infers whether properties have the values of those below them
+   */
+  DataColumns(
+      TripleCollector triples,
+      EntityKinds kinds,
+      SameIndividuals same,
+      boolean infers,
+      LoadBudget budget) {
     this.budget = budget;
     this.triples = triples;
     this.kinds = kinds;
-    this.sameAs = sameAs;
+    this.same = same;
+    this.infers = infers;
   }
 
   /** How many values of data properties the file states. */
@@ -66,6 +80,9 @@ final class DataColumns {
   private Adjacency subProperties() {
     var sources = new IntList();
     var targets = new IntList();
+    if (!infers) {
+      return Adjacency.of(kinds.dataNodes.length, new int[0], new int[0], 0);
+    }
     IntList subs = triples.pairs(Owl.Axiom.SUB_PROPERTY);
     for (int k = 0; k < subs.size(); k += 2) {
       sources.add(kinds.dataOf[subs.get(k + 1)]);
@@ -112,8 +129,8 @@ final class DataColumns {
         int x = kinds.individualOf[part.subjects.get(k)];
         if (x >= 0) {
           budget.step();
-          for (int same : sameAs.isEmpty() ? new int[] {x} : sameAs.group(x)) {
-            individuals.add(same);
+          for (int equal : same.group(x)) {
+            individuals.add(equal);
             partOf.add(parts.size() - 1);
             indexIn.add(k);
           }
@@ -141,10 +158,10 @@ final class DataColumns {
       IntList subjects = values(sub).part(kind).subjects;
       for (int k = 0; k < subjects.size(); k++) {
         int x = kinds.individualOf[subjects.get(k)];
-        entries += x < 0 ? 0 : sameAs.groupSize(x);
+        entries += x < 0 ? 0 : same.groupSize(x);
       }
     }
-    if (!sameAs.isEmpty() && entries > budget.room(ENTRY_BYTES_WHILE_MADE)) {
+    if (!same.isEmpty() && entries > budget.room(ENTRY_BYTES_WHILE_MADE)) {
       throw budget.refusal(
           "owl:sameAs makes "
               + entries

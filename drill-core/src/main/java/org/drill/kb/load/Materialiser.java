@@ -71,7 +71,8 @@ final class Materialiser {
     addTypes(extensions, 0, triples.toldTypes);
     long classAssertions = Arrays.stream(extensions).mapToLong(Bits::count).sum();
     List<RoleRules.Pairs> closed = infers ? roleRules.close(spread(told)) : roleRules.asTold(told);
-    var data = new DataColumns(triples, kinds, sameAs, budget);
+    SameIndividuals same = infers ? sameAs.groups() : SameIndividuals.NONE;
+    var data = new DataColumns(triples, kinds, same, infers, budget);
     List<DataColumn> columns = data.columns();
     if (infers) {
       infer(extensions, closed, columns);
@@ -91,8 +92,7 @@ final class Materialiser {
             (int) Arrays.stream(kinds.individualNodes).filter(kinds::isBlank).count(),
             warnings);
     return new KnowledgeBase(
-        new IndividualNames(
-            triples.nodes, kinds.individualNodes, infers ? sameAs.groups() : SameIndividuals.NONE),
+        new IndividualNames(triples.nodes, kinds.individualNodes, same),
         classes(extensions),
         roles(closed),
         names(kinds.dataNodes),

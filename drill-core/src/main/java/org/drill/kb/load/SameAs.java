@@ -58,11 +58,6 @@ final class SameAs {
     return groups;
   }
 
-  /** How many individuals are the same as this one, itself included. */
-  int groupSize(int individual) {
-    return groups.groupSize(individual);
-  }
-
   /** The individuals that are the same as this one, itself included, ascending. */
   int[] group(int individual) {
     return groups.group(individual);
