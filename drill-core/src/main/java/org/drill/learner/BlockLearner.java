@@ -2,6 +2,7 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.BlockOperator;
@@ -106,6 +107,12 @@ public final class BlockLearner implements Learner {
   @Override
   public String name() {
     return name;
+  }
+
+  /** Moves join with the complements of blocks, by ⊓ and ⊔. */
+  @Override
+  public Language needs() {
+    return Language.ALC;
   }
 
   @Override

@@ -182,6 +182,9 @@ public final class DlFoil implements Learner {
       if (part.best().concept().length() + length(parts) <= options.limits().length()) {
         unions.add(with(parts, part.best().concept())); // the best end by F1, if there is no more
       }
+      if (!options.language().disjunction()) {
+        break;
+      }
       // to go on with, rather the best by F-beta: that by F1 is often ⊤ or close to it
       Answer best = whole.best().orElse(part.best());
       Concept found = best.concept();

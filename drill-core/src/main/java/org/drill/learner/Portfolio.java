@@ -128,6 +128,9 @@ public final class Portfolio implements Learner {
     long spent = 0;
     @Nullable LearningResult sofar = null;
     for (Stage stage : stages) {
+      if (!options.language().covers(stage.learner().needs())) {
+        continue;
+      }
       double elapsed = sofar == null ? 0 : (System.nanoTime() - start) / 1e9;
       double secondsLeft = options.limits().seconds() - elapsed;
       if (sofar != null && (secondsLeft <= 0 || isOver(sofar, stage))) {

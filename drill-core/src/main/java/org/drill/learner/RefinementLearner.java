@@ -48,14 +48,17 @@ public final class RefinementLearner implements Learner {
     /** CELOE: λ = 0.3, β = 0.1. */
     public static final Options CELOE =
         new Options(
-            Language.ALL, new MyopicHeuristic(0.3, 0.1, 0.0001, 0.1, false), 1, Integer.MAX_VALUE);
+            Language.UNBOUNDED,
+            new MyopicHeuristic(0.3, 0.1, 0.0001, 0.1, false),
+            1,
+            Integer.MAX_VALUE);
 
     /**
      * OCEL: λ = 0.5, β = 0.02, and of the nodes with the same examples the first 1000, which
      * DL-Learner does not have. docs/learners.md says how the bound was chosen.
      */
     public static final Options OCEL =
-        new Options(Language.ALL, new MyopicHeuristic(0.5, 0.02, 0.0001, 0.1, true), 0, 1000);
+        new Options(Language.UNBOUNDED, new MyopicHeuristic(0.5, 0.02, 0.0001, 0.1, true), 0, 1000);
 
     /** ELTL: CELOE's weights over EL, with inverse roles and data where a run asks for them. */
     public static final Options ELTL =

@@ -22,7 +22,7 @@ class LeafLawsTest {
   private static void forAlphabets(Law law) {
     int leaves = 0;
     for (int seed = 0; seed < 150; seed++) {
-      RandomGraph graph = RandomGraph.withAxioms(seed);
+      RandomGraph graph = RandomGraph.withData(seed);
       KnowledgeBase kb = graph.load();
       if (kb.size() < 2) {
         continue;

@@ -5,12 +5,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import org.drill.concept.Value;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.retrieval.PlainGraph.Pair;
+import org.drill.sample.RandomRichConcepts;
 
 /** A seeded random knowledge graph, as Turtle for the loader and as plain sets for the oracle. */
 public final class RandomGraph {
@@ -66,6 +71,15 @@ public final class RandomGraph {
     var graph = new RandomGraph(seed, true, true);
     graph.plain.materialise();
     return graph;
+  }
+
+  /** A source of random concepts of the whole language over this graph. */
+  public RandomRichConcepts concepts(long seed) {
+    Map<String, List<Value>> values = new TreeMap<>();
+    plain.values.forEach(
+        (property, told) ->
+            values.put(property, told.values().stream().flatMap(Set::stream).distinct().toList()));
+    return new RandomRichConcepts(classes, roles, List.copyOf(plain.individuals), values, seed);
   }
 
   /** Loads the Turtle. */

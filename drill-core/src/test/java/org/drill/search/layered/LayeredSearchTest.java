@@ -60,7 +60,7 @@ class LayeredSearchTest {
   void exhaustiveSearchFindsWhatEnumerationFindsInEveryLanguage() {
     int checked = 0;
     for (int seed = 0; seed < 3000 && checked < 60; seed++) {
-      RandomGraph graph = RandomGraph.withAxioms(seed);
+      RandomGraph graph = RandomGraph.withData(seed);
       KnowledgeBase kb = graph.load();
       if (kb.size() < 4 || kb.size() > 12 || graph.classes.size() > 3 || graph.roles.size() > 1) {
         continue;
