@@ -138,6 +138,7 @@ class ImportDirectionTest {
         .mayOnlyAccessLayers(
             "concept",
             "kb",
+            "ceiling",
             "generalisation",
             "problem",
             "quality",

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -35,6 +36,23 @@ class StableRefinementTest {
       assertThat(normalised(blocks)).as("seed %d", seed).isEqualTo(normalised(expected));
       assertThat(partition.count()).isEqualTo((int) Arrays.stream(expected).distinct().count());
     }
+  }
+
+  /** Rounds would take 40 billion steps here. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 6})
+  @Timeout(20)
+  void aLongChainTakesNoRounds(int cap) {
+    int size = 200_000;
+    int[] offsets = new int[size + 1];
+    Arrays.setAll(offsets, target -> Math.max(0, target - 1)); // i leads to i + 1
+    int[] sources = new int[size - 1];
+    Arrays.setAll(sources, i -> i);
+    var partition = new Partition(size);
+    var refinement =
+        new StableRefinement(partition, List.of(new Relation(offsets, sources)), cap, () -> false);
+    assertThat(refinement.run()).isTrue();
+    assertThat(partition.count()).isEqualTo(size);
   }
 
   private static List<Relation> relations(Random random, int size) {
