@@ -6,8 +6,12 @@ import java.io.StringReader;
 import java.util.Set;
 import java.util.TreeSet;
 import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
+import org.drill.concept.Role;
+import org.drill.concept.syntax.SparqlGraph;
 import org.drill.concept.syntax.SparqlPrinter;
 import org.drill.sample.RandomConcepts;
+import org.drill.sample.RandomRichConcepts;
 import org.eclipse.rdf4j.repository.RepositoryConnection;
 import org.eclipse.rdf4j.repository.sail.SailRepository;
 import org.eclipse.rdf4j.rio.RDFFormat;
@@ -35,6 +39,53 @@ class SparqlPrinterTest {
         repository.shutDown();
       }
     }
+  }
+
+  @Test
+  void queriesOfTheWholeLanguageReturnTheInstances() throws Exception {
+    for (int seed = 0; seed < 25; seed++) {
+      check(RichGraph.draw(seed), seed, false);
+    }
+  }
+
+  @Test
+  void queriesCountDifferentIndividualsWhereNamesAreTheSame() throws Exception {
+    for (int seed = 0; seed < 12; seed++) {
+      check(RichGraph.withSameAs(seed), seed, true);
+    }
+  }
+
+  private static void check(RichGraph graph, long seed, boolean hasSameAs) throws Exception {
+    var described = new SparqlGraph(Set.of(graph.roles.get(0)), hasSameAs);
+    var repository = new SailRepository(new MemoryStore());
+    try (RepositoryConnection connection = repository.getConnection()) {
+      connection.add(new StringReader(graph.turtle()), "urn:base", RDFFormat.TURTLE);
+      RandomRichConcepts random = graph.concepts(seed);
+      for (int k = 0; k < 40; k++) {
+        Concept concept = random.next(1 + k % 12);
+        String query = SparqlPrinter.print(concept, described);
+        assertThat(answers(connection, query))
+            .as("seed %d, %s%n%s%n%s", seed, concept, query, graph.turtle())
+            .isEqualTo(graph.plain.retrieve(concept));
+      }
+    } finally {
+      repository.shutDown();
+    }
+  }
+
+  @Test
+  void aPlainGraphNeedsNothingSpecial() {
+    Role role = Concepts.role("urn:r");
+    Concept concept = Concepts.atLeast(3, role.inverse(), Concepts.atom("urn:C"));
+    assertThat(SparqlPrinter.print(concept))
+        .isEqualTo(
+            """
+            SELECT DISTINCT ?x WHERE {
+              { SELECT ?x WHERE {
+                ?y1 <urn:r> ?x .
+                ?y1 a <urn:C> .
+              } GROUP BY ?x HAVING (COUNT(DISTINCT ?y1) >= 3) }
+            }""");
   }
 
   private static Set<String> answers(RepositoryConnection connection, String query) {

@@ -1,5 +1,6 @@
 package org.drill.owlapi;
 
+import org.drill.concept.Cardinality.Bound;
 import org.drill.concept.Concept;
 import org.drill.concept.ConceptDepthException;
 import org.drill.concept.Concepts;
@@ -7,9 +8,22 @@ import org.drill.concept.Role;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLClassExpressionVisitorEx;
+import org.semanticweb.owlapi.model.OWLDataHasValue;
+import org.semanticweb.owlapi.model.OWLDataPropertyExpression;
+import org.semanticweb.owlapi.model.OWLDataSomeValuesFrom;
+import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLObjectAllValuesFrom;
+import org.semanticweb.owlapi.model.OWLObjectCardinalityRestriction;
 import org.semanticweb.owlapi.model.OWLObjectComplementOf;
+import org.semanticweb.owlapi.model.OWLObjectExactCardinality;
+import org.semanticweb.owlapi.model.OWLObjectHasSelf;
+import org.semanticweb.owlapi.model.OWLObjectHasValue;
 import org.semanticweb.owlapi.model.OWLObjectIntersectionOf;
+import org.semanticweb.owlapi.model.OWLObjectInverseOf;
+import org.semanticweb.owlapi.model.OWLObjectMaxCardinality;
+import org.semanticweb.owlapi.model.OWLObjectMinCardinality;
+import org.semanticweb.owlapi.model.OWLObjectOneOf;
+import org.semanticweb.owlapi.model.OWLObjectProperty;
 import org.semanticweb.owlapi.model.OWLObjectPropertyExpression;
 import org.semanticweb.owlapi.model.OWLObjectSomeValuesFrom;
 import org.semanticweb.owlapi.model.OWLObjectUnionOf;
@@ -64,24 +78,92 @@ final class FromOwl implements OWLClassExpressionVisitorEx<Concept> {
   }
 
   @Override
+  public Concept visit(OWLObjectMinCardinality min) {
+    return cardinality(Bound.AT_LEAST, min);
+  }
+
+  @Override
+  public Concept visit(OWLObjectMaxCardinality max) {
+    return cardinality(Bound.AT_MOST, max);
+  }
+
+  @Override
+  public Concept visit(OWLObjectExactCardinality exactly) {
+    return cardinality(Bound.EXACTLY, exactly);
+  }
+
+  private Concept cardinality(Bound bound, OWLObjectCardinalityRestriction restriction) {
+    return Concepts.cardinality(
+        bound,
+        restriction.getCardinality(),
+        role(restriction.getProperty()),
+        inner(restriction.getFiller()));
+  }
+
+  @Override
+  public Concept visit(OWLObjectHasValue value) {
+    return Concepts.some(role(value.getProperty()), nominal(value.getFiller()));
+  }
+
+  @Override
+  public Concept visit(OWLObjectOneOf oneOf) {
+    return Concepts.or(oneOf.individuals().map(FromOwl::nominal).toList());
+  }
+
+  @Override
+  public Concept visit(OWLObjectHasSelf self) {
+    return Concepts.self(role(self.getProperty()));
+  }
+
+  @Override
+  public Concept visit(OWLDataHasValue value) {
+    return Concepts.hasValue(property(value.getProperty()), OwlValues.value(value.getFiller()));
+  }
+
+  @Override
+  public Concept visit(OWLDataSomeValuesFrom some) {
+    return OwlValues.restriction(property(some.getProperty()), some.getFiller());
+  }
+
+  @Override
   public Concept doDefault(Object expression) {
-    throw notAlc(((OWLClassExpression) expression).getClassExpressionType().getName());
+    throw unsupported(((OWLClassExpression) expression).getClassExpressionType().getName());
+  }
+
+  private static Concept nominal(OWLIndividual individual) {
+    return Concepts.nominal(
+        individual.isNamed()
+            ? individual.asOWLNamedIndividual().getIRI().toString()
+            : individual.asOWLAnonymousIndividual().getID().getID());
+  }
+
+  private static String property(OWLDataPropertyExpression property) {
+    if (property.isOWLTopDataProperty() || property.isOWLBottomDataProperty()) {
+      throw unsupported(property.asOWLDataProperty().getIRI().getShortForm());
+    }
+    return property.asOWLDataProperty().getIRI().toString();
   }
 
   private static Role role(OWLObjectPropertyExpression property) {
-    if (property.isAnonymous()) {
-      throw notAlc("ObjectInverseOf");
+    OWLObjectProperty named = property.getNamedProperty();
+    if (named.isOWLTopObjectProperty() || named.isOWLBottomObjectProperty()) {
+      throw unsupported(named.getIRI().getShortForm());
     }
-    if (property.isOWLTopObjectProperty() || property.isOWLBottomObjectProperty()) {
-      throw notAlc(property.asOWLObjectProperty().getIRI().getShortForm());
+    Role role = Concepts.role(named.getIRI().toString());
+    boolean isInverse = false;
+    for (OWLObjectPropertyExpression at = property;
+        at instanceof OWLObjectInverseOf inverse;
+        at = inverse.getInverse()) {
+      isInverse = !isInverse;
     }
-    return Concepts.role(property.asOWLObjectProperty().getIRI().toString());
+    return isInverse ? role.inverse() : role;
   }
 
-  private static IllegalArgumentException notAlc(String construct) {
+  static IllegalArgumentException unsupported(String construct) {
     return new IllegalArgumentException(
         construct
-            + " is not in ALC, which has complement, intersection, union and the restrictions"
-            + " ObjectSomeValuesFrom and ObjectAllValuesFrom on named properties");
+            + " has no counterpart; there are complement, intersection, union, ObjectSomeValuesFrom,"
+            + " ObjectAllValuesFrom, cardinalities, ObjectHasValue, ObjectHasSelf, ObjectOneOf,"
+            + " DataHasValue and DataSomeValuesFrom with inclusive bounds");
   }
 }

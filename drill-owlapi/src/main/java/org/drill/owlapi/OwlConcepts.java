@@ -1,5 +1,6 @@
 package org.drill.owlapi;
 
+import java.util.Map;
 import org.drill.concept.Concept;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
@@ -9,30 +10,45 @@ import org.semanticweb.owlapi.model.OWLDataFactory;
  *
  * <p>{@code fromOwl(toOwl(c))} equals {@code c} for every concept without duplicate operands: the
  * operands of OWLAPI's intersections and unions are sets, so that A ⊓ A comes back as A. The names
- * owl:Thing and owl:Nothing are ⊤ and ⊥.
+ * owl:Thing and owl:Nothing are ⊤ and ⊥. An ObjectOneOf of several individuals becomes a
+ * disjunction, an ObjectHasValue ∃r.{a}.
  */
 public final class OwlConcepts {
   private OwlConcepts() {}
 
   /**
-   * Makes a class expression of a concept.
+   * Makes a class expression of a concept, with the datatypes that values have by default.
    *
    * @param concept the concept
    * @param factory what makes the parts
    * @return the class expression
    */
   public static OWLClassExpression toOwl(Concept concept, OWLDataFactory factory) {
-    return concept.accept(new ToOwl(factory));
+    return toOwl(concept, factory, Map.of());
+  }
+
+  /**
+   * Makes a class expression of a concept.
+   *
+   * @param concept the concept
+   * @param factory what makes the parts
+   * @param datatypes the IRIs of the datatypes of data properties, as {@link
+   *     org.drill.concept.syntax.Vocabulary#datatypes} has them: bounds and values are literals of
+   *     them, or of wider ones where they do not fit
+   * @return the class expression
+   */
+  public static OWLClassExpression toOwl(
+      Concept concept, OWLDataFactory factory, Map<String, String> datatypes) {
+    return concept.accept(new ToOwl(factory, datatypes));
   }
 
   /**
    * Makes a concept of a class expression. Nested intersections and unions are flattened.
    *
-   * @param expression a class expression of ALC: no cardinalities, nominals, values, self
-   *     restrictions, data ranges or inverse properties
+   * @param expression a class expression without exclusive bounds, cardinalities of data and other
+   *     data ranges than inclusive bounds and values
    * @return the concept
-   * @throws IllegalArgumentException if the expression is not in ALC; the message names the
-   *     construct
+   * @throws IllegalArgumentException if there is no such concept; the message names the construct
    */
   public static Concept fromOwl(OWLClassExpression expression) {
     return expression.accept(new FromOwl(0));

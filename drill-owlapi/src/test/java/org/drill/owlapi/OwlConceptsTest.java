@@ -14,14 +14,17 @@ import static org.drill.concept.Concepts.some;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.drill.concept.All;
 import org.drill.concept.Concept;
 import org.drill.concept.ConceptDepthException;
-import org.drill.concept.Junction;
-import org.drill.concept.Not;
-import org.drill.concept.Some;
+import org.drill.concept.Concepts;
+import org.drill.concept.Datatypes;
+import org.drill.concept.Role;
+import org.drill.concept.Value;
 import org.drill.sample.RandomConcepts;
+import org.drill.sample.RandomRichConcepts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -74,17 +77,8 @@ class OwlConceptsTest {
   }
 
   private static boolean hasDistinctOperands(Concept concept) {
-    if (concept instanceof Junction junction) {
-      return new HashSet<>(junction.operands()).size() == junction.operands().size()
-          && junction.operands().stream().allMatch(OwlConceptsTest::hasDistinctOperands);
-    }
-    if (concept instanceof Not not) {
-      return hasDistinctOperands(not.operand());
-    }
-    if (concept instanceof Some some) {
-      return hasDistinctOperands(some.filler());
-    }
-    return !(concept instanceof All all) || hasDistinctOperands(all.filler());
+    return new HashSet<>(concept.children()).size() == concept.children().size()
+        && concept.children().stream().allMatch(OwlConceptsTest::hasDistinctOperands);
   }
 
   @Test
@@ -112,33 +106,95 @@ class OwlConceptsTest {
         .isInstanceOf(ConceptDepthException.class);
   }
 
-  static Stream<Arguments> beyondAlc() {
+  @Test
+  void theWholeLanguageCorresponds() {
+    Role r = role("urn:r");
     OWLNamedIndividual a = DF.getOWLNamedIndividual(IRI.create("urn:a"));
     OWLDataProperty p = DF.getOWLDataProperty(IRI.create("urn:p"));
+    assertThat(OwlConcepts.toOwl(Concepts.atLeast(2, r.inverse(), A), DF))
+        .isEqualTo(DF.getOWLObjectMinCardinality(2, DF.getOWLObjectInverseOf(OWL_R), OWL_A));
+    assertThat(OwlConcepts.toOwl(Concepts.atMost(2, r, A), DF))
+        .isEqualTo(DF.getOWLObjectMaxCardinality(2, OWL_R, OWL_A));
+    assertThat(OwlConcepts.toOwl(Concepts.exactly(2, r, TOP), DF))
+        .isEqualTo(DF.getOWLObjectExactCardinality(2, OWL_R));
+    assertThat(OwlConcepts.toOwl(some(r, Concepts.nominal("urn:a")), DF))
+        .isEqualTo(DF.getOWLObjectHasValue(OWL_R, a));
+    assertThat(OwlConcepts.toOwl(Concepts.self(r), DF)).isEqualTo(DF.getOWLObjectHasSelf(OWL_R));
+    assertThat(OwlConcepts.toOwl(Concepts.hasValue("urn:p", Value.bool(true)), DF))
+        .isEqualTo(DF.getOWLDataHasValue(p, DF.getOWLLiteral(true)));
+    Concept range = Concepts.between("urn:p", Value.number(1), Value.number(3));
+    assertThat(OwlConcepts.toOwl(range, DF))
+        .isEqualTo(
+            DF.getOWLDataSomeValuesFrom(p, DF.getOWLDatatypeMinMaxInclusiveRestriction(1.0, 3.0)));
+    assertThat(OwlConcepts.toOwl(range, DF, Map.of("urn:p", Datatypes.XSD + "integer")))
+        .isEqualTo(
+            DF.getOWLDataSomeValuesFrom(p, DF.getOWLDatatypeMinMaxInclusiveRestriction(1, 3)));
+    assertThat(OwlConcepts.fromOwl(DF.getOWLObjectOneOf(a))).isEqualTo(Concepts.nominal("urn:a"));
+  }
+
+  @Test
+  void randomConceptsOfTheWholeLanguageComeBackEqual() {
+    var values =
+        List.of(
+            Value.number(2.5),
+            Value.number(-3),
+            Value.number(1e20),
+            Value.number(0.1f),
+            Value.number(Double.POSITIVE_INFINITY),
+            Value.bool(false),
+            Value.date(1_580_428_800_000.0),
+            Value.date(1_580_428_812_345.0),
+            Value.time(43_200_001),
+            Value.string("5"),
+            Value.string("a \"b\"\n"));
+    var datatypes =
+        Map.of(
+            "urn:q", Datatypes.XSD + "int",
+            "urn:f", Datatypes.XSD + "float",
+            "urn:d", Datatypes.XSD + "dateTime");
+    var data = new TreeMap<String, List<Value>>();
+    List.of("urn:p", "urn:q", "urn:f", "urn:d").forEach(p -> data.put(p, values));
+    var random =
+        new RandomRichConcepts(
+            List.of("urn:A", "urn:B", "urn:C"),
+            List.of("urn:r", "urn:s"),
+            List.of("urn:a", "urn:b", "_:b1"),
+            data,
+            SEED);
+    int compared = 0;
+    for (int k = 0; k < 10_000; k++) {
+      Concept concept = random.next(1 + k % 15);
+      if (hasDistinctOperands(concept)) {
+        assertThat(OwlConcepts.fromOwl(OwlConcepts.toOwl(concept, DF, datatypes)))
+            .isEqualTo(concept);
+        compared++;
+      }
+    }
+    assertThat(compared).isGreaterThan(5_000);
+  }
+
+  static Stream<Arguments> beyondTheLanguage() {
+    OWLDataProperty p = DF.getOWLDataProperty(IRI.create("urn:p"));
     return Stream.of(
-        Arguments.of("ObjectMinCardinality", DF.getOWLObjectMinCardinality(2, OWL_R, OWL_A)),
-        Arguments.of("ObjectMaxCardinality", DF.getOWLObjectMaxCardinality(2, OWL_R, OWL_A)),
-        Arguments.of("ObjectExactCardinality", DF.getOWLObjectExactCardinality(2, OWL_R)),
-        Arguments.of("ObjectOneOf", DF.getOWLObjectOneOf(a)),
-        Arguments.of("ObjectHasValue", DF.getOWLObjectHasValue(OWL_R, a)),
-        Arguments.of("ObjectHasSelf", DF.getOWLObjectHasSelf(OWL_R)),
-        Arguments.of(
-            "ObjectInverseOf",
-            DF.getOWLObjectSomeValuesFrom(DF.getOWLObjectInverseOf(OWL_R), OWL_A)),
         Arguments.of(
             "topObjectProperty",
             DF.getOWLObjectSomeValuesFrom(DF.getOWLTopObjectProperty(), OWL_A)),
         Arguments.of(
-            "DataSomeValuesFrom", DF.getOWLDataSomeValuesFrom(p, DF.getIntegerOWLDatatype())),
-        Arguments.of("DataHasValue", DF.getOWLDataHasValue(p, DF.getOWLLiteral(3))),
+            "DataSomeValuesFrom with Datatype",
+            DF.getOWLDataSomeValuesFrom(p, DF.getIntegerOWLDatatype())),
+        Arguments.of(
+            "the facet minExclusive",
+            DF.getOWLDataSomeValuesFrom(p, DF.getOWLDatatypeMinExclusiveRestriction(3))),
+        Arguments.of(
+            "DataAllValuesFrom", DF.getOWLDataAllValuesFrom(p, DF.getIntegerOWLDatatype())),
         Arguments.of("DataMinCardinality", DF.getOWLDataMinCardinality(1, p)));
   }
 
   @ParameterizedTest
-  @MethodSource("beyondAlc")
+  @MethodSource("beyondTheLanguage")
   void otherConstructsAreNamed(String construct, OWLClassExpression expression) {
     assertThatThrownBy(() -> OwlConcepts.fromOwl(DF.getOWLObjectIntersectionOf(OWL_A, expression)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith(construct + " is not in ALC");
+        .hasMessageStartingWith(construct + " has no counterpart");
   }
 }
