@@ -1,5 +1,6 @@
 package org.drill.learner;
 
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 
@@ -17,6 +18,25 @@ public interface Learner {
    * @return a short name such as {@code layered}
    */
   String name();
+
+  /**
+   * The most that the learner can use of a language.
+   *
+   * @return its profile; all constructors unless the learner is one of a fragment
+   */
+  default Language profile() {
+    return Language.ALL;
+  }
+
+  /**
+   * The language that a run has with some options.
+   *
+   * @param options what a run keeps to
+   * @return what is asked for and the learner can use
+   */
+  default Language language(LearnOptions options) {
+    return options.language().and(profile());
+  }
 
   /**
    * Learns.

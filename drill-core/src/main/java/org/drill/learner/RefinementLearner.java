@@ -89,6 +89,11 @@ public final class RefinementLearner implements Learner {
   }
 
   @Override
+  public Language profile() {
+    return own.language();
+  }
+
+  @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
     var run = new BestFirstRun(problem, own.language(), budget);

@@ -133,6 +133,7 @@ class ImportDirectionTest {
         .whereLayer("learner")
         .mayOnlyAccessLayers(
             "concept",
+            "syntax",
             "kb",
             "generalisation",
             "problem",
@@ -172,6 +173,7 @@ class ImportDirectionTest {
             "retrieval",
             "problem",
             "quality",
+            "language",
             "refinement",
             "search",
             "learner")
