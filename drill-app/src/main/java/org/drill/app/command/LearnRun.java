@@ -8,9 +8,11 @@ import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.SearchProgress;
 import org.drill.app.terminal.Terminal;
 import org.drill.learner.CheckedLearner;
+import org.drill.learner.LanguageChoice;
+import org.drill.learner.LanguageChooser;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
-import org.drill.learner.UnusedData;
+import org.drill.learner.RunNotes;
 import org.drill.learner.WrongAnswerException;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
@@ -56,10 +58,15 @@ final class LearnRun {
   private LearnedProblem learn(LearningProblem problem, String position) {
     try (var progress =
         new SearchProgress(terminal, position + problem.name(), problem.kb().vocabulary())) {
-      LearnOptions listening = options.withListener(progress);
+      LearnOptions listening =
+          options
+              .withListener(progress)
+              .withLanguage(
+                  LanguageChoice.of(problem.language())
+                      .language(problem, LanguageChooser.BUILT_IN, progress::note));
       LearningResult result = interruption.during(() -> learner.learn(problem, listening));
-      UnusedData.note(problem, result).ifPresent(progress::note);
-      return new LearnedProblem(problem, result, progress.notes());
+      RunNotes.of(problem, learner, listening, result).forEach(progress::note);
+      return new LearnedProblem(problem, result, learner.language(listening), progress.notes());
     }
   }
 
