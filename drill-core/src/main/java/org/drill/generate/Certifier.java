@@ -3,6 +3,7 @@ package org.drill.generate;
 import java.util.OptionalInt;
 import org.drill.kb.Bits;
 import org.drill.kb.KnowledgeBase;
+import org.drill.language.Language;
 import org.drill.learner.Layered;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
@@ -55,6 +56,7 @@ final class Certifier {
     this.k = k;
     this.options =
         LearnOptions.DEFAULTS
+            .withLanguage(Language.ALC) // that of the targets
             .withThreads(1)
             .withTop(1)
             .withNoise(0)
