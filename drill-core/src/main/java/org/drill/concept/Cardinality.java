@@ -2,6 +2,8 @@ package org.drill.concept;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
+
 /**
  * A cardinality restriction ≥n r.C, ≤n r.C or =n r.C: so many different r-successors belong to C.
  */
@@ -86,6 +88,15 @@ public final class Cardinality extends Restriction {
               ? new Not(this)
               : new Cardinality(Bound.AT_LEAST, number + 1, role(), filler());
       case EXACTLY -> new Not(this);
+    };
+  }
+
+  @Override
+  public List<Concept> shorterForms() {
+    return switch (bound) {
+      case AT_LEAST -> List.of(new Some(role(), filler()));
+      case AT_MOST -> List.of(new All(role(), filler()));
+      case EXACTLY -> List.of(new Some(role(), filler()), new All(role(), filler()));
     };
   }
 

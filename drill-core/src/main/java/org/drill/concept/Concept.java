@@ -84,6 +84,16 @@ public abstract sealed class Concept implements Comparable<Concept>
   public abstract Concept withChildren(List<Concept> children);
 
   /**
+   * Shorter concepts that say part of what this one does, or the same in fewer symbols: ∃r.C for ≥2
+   * r.C, ∃p.[≥v] for ∃p.[v,w].
+   *
+   * @return such concepts, if there are any
+   */
+  public List<Concept> shorterForms() {
+    return List.of();
+  }
+
+  /**
    * This concept and all its parts, and theirs: each before what is inside it.
    *
    * @return all parts, as often as they occur

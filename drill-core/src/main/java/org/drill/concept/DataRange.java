@@ -3,14 +3,17 @@ package org.drill.concept;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Comparator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A data restriction ∃p.[≥v], ∃p.[≤w] or ∃p.[v,w]: some p-value lies in the range, bounds included.
  */
 public final class DataRange extends LeafConcept {
+  /** The length of one with both bounds. */
+  public static final int TWO_BOUNDS = 6;
+
   private static final int ONE_BOUND = 4;
-  private static final int TWO_BOUNDS = 6;
   private static final Comparator<@Nullable Value> UNBOUNDED_FIRST =
       Comparator.nullsFirst(Comparator.<Value>naturalOrder());
 
@@ -90,6 +93,13 @@ public final class DataRange extends LeafConcept {
   public boolean contains(double number) {
     return (low == null ? !Double.isNaN(number) : number >= low.number())
         && (high == null || number <= high.number());
+  }
+
+  @Override
+  public List<Concept> shorterForms() {
+    return low == null || high == null
+        ? List.of()
+        : List.of(new DataRange(property, low, null), new DataRange(property, null, high));
   }
 
   @Override

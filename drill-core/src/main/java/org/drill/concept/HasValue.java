@@ -4,11 +4,14 @@ import static java.util.Objects.requireNonNull;
 
 /** A data restriction ∃p.{v}: v is one of the p-values. */
 public final class HasValue extends LeafConcept {
+  /** The length of all of them. */
+  public static final int LENGTH = 3;
+
   private final String property;
   private final Value value;
 
   HasValue(String property, Value value) {
-    super(3, mix(14, requireNonNull(property, "property").hashCode(), value.hashCode()));
+    super(LENGTH, mix(14, requireNonNull(property, "property").hashCode(), value.hashCode()));
     this.property = property;
     this.value = value;
   }

@@ -36,6 +36,14 @@ public final class Not extends Concept {
   }
 
   @Override
+  public List<Concept> shorterForms() {
+    // not ≥6 r.C for ¬≤5 r.C: a language may have no larger number than 5
+    return operand instanceof Cardinality counted && counted.bound() == Cardinality.Bound.AT_LEAST
+        ? List.of(counted.complement())
+        : List.of();
+  }
+
+  @Override
   public <R> R accept(ConceptVisitor<R> visitor) {
     return visitor.not(this);
   }

@@ -120,9 +120,11 @@ public record Value(ValueKind kind, double number, String text) implements Compa
       case BOOLEAN -> number == 1 ? "true" : "false";
       case DATE -> {
         var moment = Instant.ofEpochMilli((long) number).atOffset(ZoneOffset.UTC);
-        yield Math.floorMod((long) number, (long) DAY) == 0
-            ? DateTimeFormatter.ISO_LOCAL_DATE.format(moment)
-            : DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(moment);
+        String form =
+            Math.floorMod((long) number, (long) DAY) == 0
+                ? DateTimeFormatter.ISO_LOCAL_DATE.format(moment)
+                : DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(moment);
+        yield form.startsWith("+") ? form.substring(1) : form; // years of five digits
       }
       case TIME ->
           DateTimeFormatter.ISO_LOCAL_TIME.format(

@@ -177,6 +177,18 @@ public final class Adjacency {
   }
 
   /**
+   * Whether it has the same pairs as another relation over as many individuals.
+   *
+   * @param other the other relation
+   * @return whether both are equal as sets of pairs
+   */
+  public boolean hasPairsOf(Adjacency other) {
+    return columns == other.columns
+        && Arrays.equals(offsets, other.offsets)
+        && Arrays.equals(targets, other.targets);
+  }
+
+  /**
    * The individuals that have a target.
    *
    * @return new words as {@link Bits} describes them
@@ -221,6 +233,71 @@ public final class Adjacency {
       }
       result[i] = bits;
     }
+  }
+
+  /**
+   * For each individual and bit, how many of its targets have the bit, in binary: a long for each
+   * digit, the lowest first. A number that would need more digits stays at the largest.
+   *
+   * @param rows a long for each target
+   * @param digits how many digits a number has
+   * @param result as many longs for each individual, 0 at first
+   */
+  void countRows(long[] rows, int digits, long[] result) {
+    for (int i = 0; i < individuals(); i++) {
+      int first = i * digits;
+      for (int k = offsets[i], end = offsets[i + 1]; k < end; k++) {
+        long carry = rows[targets[k]];
+        for (int d = 0; d < digits && carry != 0; d++) {
+          long digit = result[first + d];
+          result[first + d] = digit ^ carry;
+          carry &= digit;
+        }
+        for (int d = 0; d < digits && carry != 0; d++) {
+          result[first + d] |= carry;
+        }
+      }
+    }
+  }
+
+  /**
+   * Adds all members of {@code within} that have at least so many targets in a set.
+   *
+   * @param set the words of a set
+   * @param number how many, at least 1
+   * @param within only members of this set are tried
+   * @param result the words to which they are added
+   */
+  void addCounted(long[] set, int number, long[] within, long[] result) {
+    for (int w = 0; w < within.length; w++) {
+      long hits = 0;
+      for (long word = within[w]; word != 0; word &= word - 1) {
+        int i = (w << 6) + Long.numberOfTrailingZeros(word);
+        int missing = number;
+        for (int k = offsets[i], end = offsets[i + 1]; end - k >= missing; k++) {
+          int target = targets[k];
+          missing -= (int) (set[target >> 6] >>> target & 1);
+          if (missing == 0) {
+            hits |= word & -word;
+            break;
+          }
+        }
+      }
+      result[w] |= hits;
+    }
+  }
+
+  /**
+   * The largest number of targets that an individual has.
+   *
+   * @return 0 if there are no pairs
+   */
+  public int mostTargets() {
+    int most = 0;
+    for (int i = 0; i < individuals(); i++) {
+      most = Math.max(most, degree(i));
+    }
+    return most;
   }
 
   /**

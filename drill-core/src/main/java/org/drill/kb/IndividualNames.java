@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.drill.concept.syntax.IndividualTable;
 
 /**
- * The names of the individuals, kept in a table of all nodes of the graph.
+ * The names of the individuals, kept in a table of all nodes of the graph, and which of them name
+ * the same.
  *
  * <p>A blank node has a name of the form {@code _:b1}, numbered in the order of the file. Immutable
  * and thread-safe.
@@ -13,14 +14,27 @@ public final class IndividualNames implements IndividualTable {
   private final StringTable nodes;
   private final int[] nodeOf;
   private final int[] individualOf;
+  private final SameIndividuals same;
+
+  /**
+   * Makes names of individuals that are all different; the arguments become its own.
+   *
+   * @param nodes the names of all nodes
+   * @param nodeOf the node of each individual
+   */
+  public IndividualNames(StringTable nodes, int[] nodeOf) {
+    this(nodes, nodeOf, SameIndividuals.NONE);
+  }
 
   /**
    * Makes the names; the arguments become its own.
    *
    * @param nodes the names of all nodes
    * @param nodeOf the node of each individual
+   * @param same which individuals are the same
    */
-  public IndividualNames(StringTable nodes, int[] nodeOf) {
+  public IndividualNames(StringTable nodes, int[] nodeOf, SameIndividuals same) {
+    this.same = same;
     this.nodes = nodes;
     this.nodeOf = nodeOf;
     this.individualOf = new int[nodes.size()];
@@ -38,6 +52,15 @@ public final class IndividualNames implements IndividualTable {
   @Override
   public int size() {
     return nodeOf.length;
+  }
+
+  /**
+   * Which individuals are the same.
+   *
+   * @return the groups
+   */
+  public SameIndividuals same() {
+    return same;
   }
 
   /**

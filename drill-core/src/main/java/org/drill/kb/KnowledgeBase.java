@@ -5,7 +5,11 @@ import static java.util.Objects.requireNonNull;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.drill.concept.Role;
+import org.drill.concept.ValueKind;
 import org.drill.concept.syntax.Vocabulary;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A materialised knowledge graph, indexed for retrieval.
@@ -29,6 +33,13 @@ public final class KnowledgeBase {
   private final Retriever.Factory retrieval;
   private final Map<String, Integer> classIds = new HashMap<>();
   private final Map<String, Integer> roleIds = new HashMap<>();
+
+  private final Map<ColumnKey, DataColumn> columns = new HashMap<>();
+
+  /** The relations for counting that were asked for; none where all individuals are different. */
+  private final Map<Role, RoleIndex> countedRoles = new ConcurrentHashMap<>();
+
+  private record ColumnKey(String property, ValueKind kind) {}
 
   /**
    * Puts a knowledge base together; {@code org.drill.kb.load} does this for files.
@@ -66,6 +77,9 @@ public final class KnowledgeBase {
     }
     for (RoleIndex r : roles) {
       roleIds.put(r.iri(), roleIds.size());
+    }
+    for (DataColumn column : dataColumns) {
+      columns.put(new ColumnKey(column.property(), column.kind()), column);
     }
     this.vocabulary =
         Vocabulary.of(
@@ -131,6 +145,17 @@ public final class KnowledgeBase {
   }
 
   /**
+   * The values of a data property that are of one kind.
+   *
+   * @param property its IRI
+   * @param kind the kind
+   * @return the column, or null if there are none
+   */
+  public @Nullable DataColumn dataColumn(String property, ValueKind kind) {
+    return columns.get(new ColumnKey(property, kind));
+  }
+
+  /**
    * The number of a class.
    *
    * @param iri its IRI
@@ -148,6 +173,47 @@ public final class KnowledgeBase {
    */
   public int roleId(String iri) {
     return roleIds.getOrDefault(iri, -1);
+  }
+
+  /**
+   * The pairs of a role or of an inverse role.
+   *
+   * @param role r or r⁻
+   * @return its relation; always the same object
+   * @throws IllegalArgumentException if there is no such role
+   */
+  public RoleIndex role(Role role) {
+    int id = roleId(role.iri());
+    if (id < 0) {
+      throw new IllegalArgumentException("unknown role <" + role.iri() + ">");
+    }
+    return role.isInverse() ? roles.get(id).inverse() : roles.get(id);
+  }
+
+  /**
+   * The relation along which different successors of a role are counted. Where {@code owl:sameAs}
+   * makes several numbers stand for one individual, it leads to the first of them only. Its inverse
+   * is not the relation for counting along the inverse role.
+   *
+   * @param role r or r⁻
+   * @return its relation; always the same object, and that of {@link #role} if no two of its
+   *     successors are the same
+   * @throws IllegalArgumentException if there is no such role
+   */
+  public RoleIndex countedRole(Role role) {
+    return individuals.same().isEmpty()
+        ? role(role)
+        : countedRoles.computeIfAbsent(role, r -> individuals.same().counted(role(r)));
+  }
+
+  /**
+   * The individuals that are the same as one by {@code owl:sameAs}, itself included.
+   *
+   * @param individual its number
+   * @return their numbers, ascending; a new array
+   */
+  public int[] same(int individual) {
+    return individuals.same().group(individual);
   }
 
   /**

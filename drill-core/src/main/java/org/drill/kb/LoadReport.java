@@ -15,7 +15,7 @@ import java.util.List;
  * @param roleAssertions distinct told pairs of roles
  * @param dataAssertions told values of data properties
  * @param anonymousIndividuals how many individuals are blank nodes
- * @param warnings what was left out on purpose, a line each
+ * @param warnings what was left out on purpose or is not what it should be, a line each
  */
 public record LoadReport(
     String source,

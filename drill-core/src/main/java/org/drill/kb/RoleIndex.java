@@ -1,6 +1,7 @@
 package org.drill.kb;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pairs of a relation in both directions, and who has successors in a set.
@@ -17,6 +18,9 @@ public final class RoleIndex {
 
   /** Sets with more members in the range than this are walked forward, others backward. */
   private final int mostBackward;
+
+  /** The relation turned around, once it was asked for. */
+  private volatile @Nullable RoleIndex inverse;
 
   /**
    * Makes the index of a role.
@@ -39,6 +43,18 @@ public final class RoleIndex {
     this.mostBackward = (int) (turningPoint() * rangeSize);
   }
 
+  /** Turns a relation around; everything is shared. */
+  private RoleIndex(RoleIndex turned) {
+    this.iri = turned.iri;
+    this.successors = turned.predecessors;
+    this.predecessors = turned.successors;
+    this.domain = turned.range;
+    this.range = turned.domain;
+    this.rangeSize = Bits.count(range);
+    this.mostBackward = (int) (turningPoint() * rangeSize);
+    this.inverse = turned;
+  }
+
   /**
    * The share of the range from which trying each member of the domain until its first hit is
    * faster than walking back from the members of the set: measured at 0.7 for one or two pairs a
@@ -50,7 +66,26 @@ public final class RoleIndex {
   }
 
   /**
-   * The IRI of the role.
+   * The relation turned around: r⁻ of r, and r of r⁻.
+   *
+   * @return always the same object; its inverse is this one
+   */
+  public RoleIndex inverse() {
+    RoleIndex known = inverse;
+    if (known == null) {
+      synchronized (this) {
+        known = inverse;
+        if (known == null) {
+          known = new RoleIndex(this);
+          inverse = known;
+        }
+      }
+    }
+    return known;
+  }
+
+  /**
+   * The IRI of the role; its inverse has the same.
    *
    * @return the IRI
    */
@@ -114,6 +149,18 @@ public final class RoleIndex {
   public void preimageOfOthers(long[] set, long[] result) {
     Arrays.fill(result, 0);
     addPreimage(set, -1L, rangeSize - Bits.andCount(set, range), result);
+  }
+
+  /**
+   * Writes those that have at least so many successors in a set.
+   *
+   * @param set the words of a set of successors
+   * @param number how many, at least 1
+   * @param result the words to overwrite; not {@code set} itself
+   */
+  public void preimage(long[] set, int number, long[] result) {
+    Arrays.fill(result, 0);
+    successors.addCounted(set, number, domain, result);
   }
 
   private void addPreimage(long[] set, long invert, int inRange, long[] result) {

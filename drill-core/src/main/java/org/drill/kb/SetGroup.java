@@ -16,7 +16,8 @@ public final class SetGroup {
 
   private final long[] rows;
 
-  private SetGroup(long[] rows) {
+  /** Takes a long for each individual. */
+  SetGroup(long[] rows) {
     this.rows = rows;
   }
 
@@ -46,29 +47,13 @@ public final class SetGroup {
   }
 
   /**
-   * For each set, those with a successor in it.
+   * The sets of those with successors in these sets.
    *
    * @param link the pairs
-   * @return the group of these sets
+   * @return who has how many of them there
    */
-  public SetGroup ofAnySuccessor(RoleIndex link) {
-    Adjacency pairs = link.successors();
-    long[] result = new long[Bits.words(pairs.individuals()) * MOST];
-    pairs.orRows(rows, result);
-    return new SetGroup(result);
-  }
-
-  /**
-   * For each set, those with no successor outside.
-   *
-   * @param link the pairs
-   * @return the group of these sets
-   */
-  public SetGroup ofEverySuccessor(RoleIndex link) {
-    Adjacency pairs = link.successors();
-    long[] result = new long[Bits.words(pairs.individuals()) * MOST];
-    pairs.andRows(rows, result);
-    return new SetGroup(result);
+  public LinkedSets linked(RoleIndex link) {
+    return new LinkedSets(link.successors(), rows);
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
 import org.drill.problem.LearningProblem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the expressions of one run are made of: leaves, steps, and the relations along which these
@@ -30,8 +31,11 @@ public final class Alphabet {
   private final boolean[] needsSuccessor;
   private final int[] relationOf;
   private final int[] dual;
+  private final int[][] stepParents;
+  private final int[][] stepChildren;
   private final List<RoleIndex> relations;
   private final int[][] stepsOf;
+  private final Reach reach;
 
   /**
    * Makes the alphabet of a problem.
@@ -42,15 +46,10 @@ public final class Alphabet {
   public Alphabet(LearningProblem problem, Language language) {
     this.kb = problem.kb();
     this.language = language;
-    this.leaves =
-        Constructors.LEAVES.stream()
-            .flatMap(source -> source.leaves(problem, language).stream())
-            .toList();
     this.steps =
         Constructors.STEPS.stream()
-            .flatMap(source -> source.steps(kb, language).stream())
+            .flatMap(source -> source.steps(problem, language).stream())
             .toArray(Step[]::new);
-    this.leafLengths = leaves.stream().mapToInt(leaf -> leaf.concept().length()).toArray();
     this.stepLengths = Arrays.stream(steps).mapToInt(Step::length).toArray();
     this.needsSuccessor = new boolean[steps.length];
     Map<Step, Integer> numbers = new HashMap<>();
@@ -68,11 +67,36 @@ public final class Alphabet {
       relationOf[s] = known == null ? inOrder.size() - 1 : known;
     }
     this.relations = List.copyOf(inOrder);
-    this.dual =
-        Arrays.stream(steps).mapToInt(step -> numbers.getOrDefault(step.dual(), NONE)).toArray();
+    this.reach = new Reach(problem, relations);
+    this.leaves =
+        Constructors.LEAVES.stream()
+            .flatMap(source -> source.leaves(reach, language).stream())
+            .toList();
+    this.leafLengths = leaves.stream().mapToInt(leaf -> leaf.concept().length()).toArray();
+    this.dual = Arrays.stream(steps).mapToInt(step -> number(numbers, step.dual())).toArray();
+    this.stepParents = new int[steps.length][];
+    this.stepChildren = new int[steps.length][];
+    for (int s = 0; s < steps.length; s++) {
+      stepParents[s] =
+          steps[s].parents().stream()
+              .mapToInt(parent -> number(numbers, parent))
+              .filter(parent -> parent != NONE)
+              .toArray();
+    }
+    for (int s = 0; s < steps.length; s++) {
+      int parent = s;
+      stepChildren[s] =
+          IntStream.range(0, steps.length)
+              .filter(child -> IntStream.of(stepParents[child]).anyMatch(p -> p == parent))
+              .toArray();
+    }
     this.stepsOf = new int[relations.size()][];
     Arrays.setAll(
         stepsOf, r -> IntStream.range(0, steps.length).filter(s -> relationOf[s] == r).toArray());
+  }
+
+  private static int number(Map<Step, Integer> numbers, @Nullable Step step) {
+    return step == null ? NONE : numbers.getOrDefault(step, NONE);
   }
 
   /**
@@ -110,6 +134,19 @@ public final class Alphabet {
    */
   public Leaf leaf(int leaf) {
     return leaves.get(leaf);
+  }
+
+  /**
+   * Up to which length no leaf of the language is left out, whether {@link Thresholds} say so or
+   * there would be too many.
+   *
+   * @return the greatest such length
+   */
+  public int completeUpTo() {
+    return Constructors.LEAVES.stream()
+        .mapToInt(source -> source.completeUpTo(reach, language))
+        .min()
+        .orElse(Integer.MAX_VALUE);
   }
 
   /**
@@ -184,10 +221,40 @@ public final class Alphabet {
    * The dual of a step.
    *
    * @param step its number
-   * @return the number of {@link Step#dual}; {@link #NONE} if that is not in the alphabet
+   * @return the number of {@link Step#dual}; {@link #NONE} if there is none in the alphabet
    */
   public int dual(int step) {
     return dual[step];
+  }
+
+  /**
+   * What becomes of a step where its filler covers more.
+   *
+   * @param step its number
+   * @return {@link Step#monotony}
+   */
+  public Monotony monotony(int step) {
+    return steps[step].monotony();
+  }
+
+  /**
+   * Whether no other step covers at least as much with every filler.
+   *
+   * @param step its number
+   * @return whether it has no parent here
+   */
+  public boolean isMostGeneral(int step) {
+    return stepParents[step].length == 0;
+  }
+
+  /**
+   * The steps that cover at most as much with every filler, directly.
+   *
+   * @param step its number
+   * @return shared numbers, ascending, not to be changed
+   */
+  public int[] stepsBelow(int step) {
+    return stepChildren[step];
   }
 
   /**

@@ -8,8 +8,13 @@ import org.drill.kb.KnowledgeBase;
 
 /** All constructors of leaves and steps: a new one is added here. */
 public final class Constructors {
-  static final List<LeafSource> LEAVES = List.of(new NamedClass.Source());
-  static final List<StepSource> STEPS = List.of(new Quantifier.Source());
+  static final List<LeafSource> LEAVES =
+      List.of(
+          new NamedClass.Source(),
+          new NominalLeaf.Source(),
+          new SelfLeaf.Source(),
+          new DataLeaf.Source());
+  static final List<StepSource> STEPS = List.of(new Quantifier.Source(), new CountedStep.Source());
 
   private Constructors() {}
 

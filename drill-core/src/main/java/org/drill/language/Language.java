@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.drill.concept.Cardinality;
 
 /**
  * Which constructors expressions may have besides names, ⊤, ⊓ and ∃, and their bounds.
@@ -50,6 +51,9 @@ public record Language(
 
   /** All constructors. */
   public static final Language ALL = USUAL.withInverse(true).withNominals(true).withSelf(true);
+
+  /** All constructors, with no bound on numbers: what a learner can use that can use everything. */
+  public static final Language UNBOUNDED = ALL.withMaxCardinality(Cardinality.MOST);
 
   private static final Pattern NAME = Pattern.compile("(EL|ALE|ALC)([IOQ]*)(\\(D\\))?(\\+SELF)?");
 
@@ -104,6 +108,16 @@ public record Language(
         + (maxCardinality > 0 ? "Q" : "")
         + (data ? "(D)" : "")
         + (self ? "+Self" : "");
+  }
+
+  /**
+   * Whether it has all constructors of another language.
+   *
+   * @param other another language
+   * @return whether what both share is the other one
+   */
+  public boolean covers(Language other) {
+    return and(other).equals(other.withThresholds(thresholds));
   }
 
   /**

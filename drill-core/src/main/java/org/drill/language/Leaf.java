@@ -4,7 +4,10 @@ import java.util.List;
 import org.drill.concept.Concept;
 import org.drill.domain.Domain;
 
-/** An expression without parts other than ⊤ and ⊥: a named class. Immutable. */
+/**
+ * An expression without parts other than ⊤ and ⊥: a named class, a nominal, Self, or what is said
+ * of data. Immutable.
+ */
 public interface Leaf {
   /**
    * The readable form.
@@ -27,4 +30,13 @@ public interface Leaf {
    * @return its parents in the order of leaves
    */
   List<Leaf> parents();
+
+  /**
+   * Whether its parents are all in an alphabet that has this leaf, and none contains another.
+   *
+   * @return whether nothing is left to find out about its place in the order
+   */
+  default boolean parentsAreDirect() {
+    return false;
+  }
 }

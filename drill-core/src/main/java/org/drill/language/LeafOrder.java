@@ -26,7 +26,8 @@ public final class LeafOrder {
     leaves.forEach(leaf -> numbers.put(leaf, numbers.size()));
     BitSet[] above = new BitSet[size];
     for (int i = 0; i < size; i++) {
-      above[i] = ancestors(leaves.get(i), numbers);
+      above[i] =
+          leaves.get(i).parentsAreDirect() ? new BitSet(0) : ancestors(leaves.get(i), numbers);
     }
     for (int i = 0; i < size; i++) {
       // of equivalent leaves, the first stands above the others
@@ -38,7 +39,11 @@ public final class LeafOrder {
     }
     var below = new ArrayList<List<Integer>>();
     for (int i = 0; i < size; i++) {
-      parents.add(direct(above, i));
+      Leaf leaf = leaves.get(i);
+      parents.add(
+          leaf.parentsAreDirect()
+              ? leaf.parents().stream().mapToInt(numbers::get).sorted().toArray()
+              : direct(above, i));
       below.add(new ArrayList<>());
     }
     for (int i = 0; i < size; i++) {

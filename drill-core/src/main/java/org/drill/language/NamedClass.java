@@ -47,7 +47,8 @@ record NamedClass(KnowledgeBase kb, int id) implements Leaf {
   /** The named classes that a problem does not ignore, by number. */
   static final class Source implements LeafSource {
     @Override
-    public List<Leaf> leaves(LearningProblem problem, Language language) {
+    public List<Leaf> leaves(Reach reach, Language language) {
+      LearningProblem problem = reach.problem();
       KnowledgeBase kb = problem.kb();
       return IntStream.range(0, kb.classes().size())
           .filter(c -> !problem.ignoredClasses().contains(kb.classes().get(c).iri()))

@@ -12,8 +12,10 @@ import org.drill.concept.Role;
 import org.drill.concept.Some;
 import org.drill.kb.Bits;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.LinkedSets;
 import org.drill.kb.RoleIndex;
 import org.drill.kb.SetGroup;
+import org.drill.problem.LearningProblem;
 
 /**
  * ∃r and ∀r, under the closed world: ∃r.C holds for those with an r-successor in C, and ∀r.C for
@@ -23,9 +25,6 @@ import org.drill.kb.SetGroup;
  * @param isUniversal whether it is ∀r
  */
 record Quantifier(Role role, boolean isUniversal) implements Step {
-  /** The symbols ∃ and r. */
-  private static final int LENGTH = 2;
-
   /** Checks that there is a role. */
   Quantifier {
     requireNonNull(role, "role");
@@ -38,21 +37,17 @@ record Quantifier(Role role, boolean isUniversal) implements Step {
 
   @Override
   public int length() {
-    return LENGTH;
+    return 1 + role.length();
   }
 
   @Override
   public RoleIndex relation(KnowledgeBase kb) {
-    int id = kb.roleId(role.iri());
-    if (id < 0) {
-      throw new IllegalArgumentException("unknown role <" + role.iri() + ">");
-    }
-    return kb.roles().get(id);
+    return kb.role(role);
   }
 
   @Override
-  public boolean growsWithFiller() {
-    return true;
+  public Monotony monotony() {
+    return Monotony.GROWS;
   }
 
   @Override
@@ -76,17 +71,16 @@ record Quantifier(Role role, boolean isUniversal) implements Step {
   }
 
   @Override
-  public SetGroup apply(RoleIndex link, SetGroup fillers) {
-    return isUniversal ? fillers.ofEverySuccessor(link) : fillers.ofAnySuccessor(link);
+  public SetGroup apply(LinkedSets fillers) {
+    return isUniversal ? fillers.ofEverySuccessor() : fillers.ofAnySuccessor();
   }
 
-  /** ∃r and ∀r for every role, by its number; without ∀r where the language has none. */
+  /** ∃r and ∀r for every role; without ∀r where the language has none. */
   static final class Source implements StepSource {
     @Override
-    public List<Step> steps(KnowledgeBase kb, Language language) {
+    public List<Step> steps(LearningProblem problem, Language language) {
       var steps = new ArrayList<Step>();
-      for (RoleIndex index : kb.roles()) {
-        var role = new Role(index.iri());
+      for (Role role : UsedRoles.of(problem, language)) {
         steps.add(new Quantifier(role, false));
         if (language.universal()) {
           steps.add(new Quantifier(role, true));

@@ -1,13 +1,16 @@
 package org.drill.language;
 
+import java.util.List;
 import org.drill.concept.Concept;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.LinkedSets;
 import org.drill.kb.RoleIndex;
 import org.drill.kb.SetGroup;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What makes an expression about individuals of one about their successors: ∃r or ∀r. It has a
- * meaning as soon as it has a filler. Immutable; equal steps are {@code equals}.
+ * What makes an expression about individuals of one about their successors: ∃r, ∀r or ≥n r. It has
+ * a meaning as soon as it has a filler. Immutable; equal steps are {@code equals}.
  *
  * <p>This is the one home of its meaning: retrieval and all searches call {@link #apply}.
  */
@@ -37,11 +40,21 @@ public interface Step {
   RoleIndex relation(KnowledgeBase kb);
 
   /**
-   * Whether it covers more, or the same, where its filler does.
+   * What becomes of it where its filler covers more.
    *
-   * @return whether it is monotone; otherwise it is antitone
+   * @return whether it covers more, too
    */
-  boolean growsWithFiller();
+  Monotony monotony();
+
+  /**
+   * The steps that cover at least as much whatever the filler is, directly, as ≥2 r for ≥3 r; they
+   * need not be in the alphabet of a run.
+   *
+   * @return its parents in the order of steps
+   */
+  default List<Step> parents() {
+    return List.of();
+  }
 
   /**
    * Whether it holds only for individuals with a successor, as ∃r does. One that does not, as ∀r,
@@ -54,9 +67,9 @@ public interface Step {
   /**
    * The step D with ¬S.C = D.¬C.
    *
-   * @return ∀r for ∃r, and the other way round
+   * @return ∀r for ∃r, and the other way round; null if no step is so
    */
-  Step dual();
+  @Nullable Step dual();
 
   /**
    * Who belongs to it.
@@ -70,9 +83,9 @@ public interface Step {
   /**
    * Who belongs to it, for up to 64 fillers at once.
    *
-   * @param link the pairs from where it stands to where its fillers do
-   * @param fillers the sets of the fillers
+   * @param fillers the sets of the fillers, seen from where it stands; other steps along the same
+   *     relation may be asked with them, too
    * @return the sets in the same order; numbers that stand for nobody may be set
    */
-  SetGroup apply(RoleIndex link, SetGroup fillers);
+  SetGroup apply(LinkedSets fillers);
 }

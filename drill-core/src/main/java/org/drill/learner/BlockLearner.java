@@ -109,10 +109,16 @@ public final class BlockLearner implements Learner {
     return name;
   }
 
+  /** Moves join with the complements of blocks, by ⊓ and ⊔. */
+  @Override
+  public Language needs() {
+    return Language.ALC;
+  }
+
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var run = new BestFirstRun(problem, Language.ALC, budget, CACHED_BYTES);
+    var run = new BestFirstRun(problem, options.language(), budget, CACHED_BYTES);
     var operator = new BlockOperator(run.terms(), run.extents(), run.spent(), budget::spend);
     int sameExamples = operator.tellsApart() ? SAME_EXAMPLES : SAME_EXAMPLES_IN_THE_DARK;
     var pruning =

@@ -10,7 +10,6 @@ import org.drill.concept.Concepts;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.Retriever;
-import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.quality.Quality;
@@ -183,6 +182,9 @@ public final class DlFoil implements Learner {
       if (part.best().concept().length() + length(parts) <= options.limits().length()) {
         unions.add(with(parts, part.best().concept())); // the best end by F1, if there is no more
       }
+      if (!options.language().disjunction()) {
+        break;
+      }
       // to go on with, rather the best by F-beta: that by F1 is often ⊤ or close to it
       Answer best = whole.best().orElse(part.best());
       Concept found = best.concept();
@@ -263,7 +265,7 @@ public final class DlFoil implements Learner {
         Math.max(1, Math.min(own.expressions(), all.expressions() - budget.tested()));
     var inner =
         new Budget(new Limits(seconds, expressions, all.length(), all.nodes()), budget::isSpent);
-    var run = new BestFirstRun(rest, Language.ALC, inner);
+    var run = new BestFirstRun(rest, options.language(), inner);
     var search =
         new RefinementOptions(
             1,

@@ -54,7 +54,13 @@ public final class Layered implements Learner {
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
     return new LayeredSearch(
-            problem, this.options, budget, options.top(), options.noise(), options.listener())
+            problem,
+            options.language(),
+            this.options,
+            budget,
+            options.top(),
+            options.noise(),
+            options.listener())
         .run(options.threads(), name);
   }
 }

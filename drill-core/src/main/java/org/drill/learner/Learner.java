@@ -1,5 +1,6 @@
 package org.drill.learner;
 
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 
@@ -17,6 +18,15 @@ public interface Learner {
    * @return a short name such as {@code layered}
    */
   String name();
+
+  /**
+   * The least that a language must have so that the learner can keep to it.
+   *
+   * @return EL unless the learner makes expressions of other constructors by itself
+   */
+  default Language needs() {
+    return Language.EL;
+  }
 
   /**
    * Learns.

@@ -51,6 +51,13 @@ public final class Portfolio implements Learner {
   /** An expression of the policy's search takes this much more time than one of the layered. */
   private static final int POLICY_COST = 200;
 
+  /**
+   * DL-FOIL with the gain over ⊤ and hardly a penalty for length. It comes to other descriptions
+   * than its defaults: better ones where examples are clean, worse ones where they are not.
+   */
+  private static final DlFoil.Options GREEDY =
+      DlFoil.Options.DEFAULTS.withKept(1).withLengthPenalty(0.02).withEstimate(1e-9);
+
   private final String name;
   private final List<Stage> stages;
   private final Ranking ranking;
@@ -84,8 +91,9 @@ public final class Portfolio implements Learner {
         Learners.DRILL,
         Ranking.BY_TRADE,
         List.of(
-            new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.4, 1, false),
-            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.4, COVERING_COST, false),
+            new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.3, 1, false),
+            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.35, COVERING_COST, false),
+            new Stage(new DlFoil(GREEDY), 0.5, COVERING_COST, false),
             new Stage(agent(policy), 0.6, POLICY_COST, true),
             new Stage(layered(LayeredOptions.BEAM.once(WhenLong.LOOK_QUICKLY)), 1, 1, true),
             new Stage(layered(LayeredOptions.BEAM.wider()), 1, 1, false)));
@@ -120,6 +128,9 @@ public final class Portfolio implements Learner {
     long spent = 0;
     @Nullable LearningResult sofar = null;
     for (Stage stage : stages) {
+      if (!options.language().covers(stage.learner().needs())) {
+        continue;
+      }
       double elapsed = sofar == null ? 0 : (System.nanoTime() - start) / 1e9;
       double secondsLeft = options.limits().seconds() - elapsed;
       if (sofar != null && (secondsLeft <= 0 || isOver(sofar, stage))) {

@@ -35,7 +35,7 @@ public final class RefinementLearner implements Learner {
   /**
    * What the learners differ in.
    *
-   * @param language which constructors are used
+   * @param language which constructors are used where a run asks for them
    * @param heuristic what decides which node is refined next
    * @param mayMiss the share of positive examples that a node may miss and still be refined; the
    *     noise of a run counts on top. With 0, as OCEL has it, only nodes that cover all positive
@@ -48,19 +48,25 @@ public final class RefinementLearner implements Learner {
     /** CELOE: λ = 0.3, β = 0.1. */
     public static final Options CELOE =
         new Options(
-            Language.ALC, new MyopicHeuristic(0.3, 0.1, 0.0001, 0.1, false), 1, Integer.MAX_VALUE);
+            Language.UNBOUNDED,
+            new MyopicHeuristic(0.3, 0.1, 0.0001, 0.1, false),
+            1,
+            Integer.MAX_VALUE);
 
     /**
      * OCEL: λ = 0.5, β = 0.02, and of the nodes with the same examples the first 1000, which
      * DL-Learner does not have. docs/learners.md says how the bound was chosen.
      */
     public static final Options OCEL =
-        new Options(Language.ALC, new MyopicHeuristic(0.5, 0.02, 0.0001, 0.1, true), 0, 1000);
+        new Options(Language.UNBOUNDED, new MyopicHeuristic(0.5, 0.02, 0.0001, 0.1, true), 0, 1000);
 
-    /** ELTL: CELOE's weights over EL. */
+    /** ELTL: CELOE's weights over EL, with inverse roles and data where a run asks for them. */
     public static final Options ELTL =
         new Options(
-            Language.EL, new MyopicHeuristic(0.3, 0.1, 0.0001, 0.1, false), 1, Integer.MAX_VALUE);
+            Language.EL.withInverse(true).withData(true),
+            new MyopicHeuristic(0.3, 0.1, 0.0001, 0.1, false),
+            1,
+            Integer.MAX_VALUE);
 
     /** Checks that everything is there. */
     public Options {
@@ -91,7 +97,7 @@ public final class RefinementLearner implements Learner {
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var run = new BestFirstRun(problem, own.language(), budget);
+    var run = new BestFirstRun(problem, options.language().and(own.language()), budget);
     var search =
         new RefinementOptions(
             options.top(),

@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -17,7 +16,7 @@ import org.drill.kb.KnowledgeBase;
  * negative examples E⁻.
  *
  * <p>Without negative examples, all other individuals are the negatives (positive-only learning).
- * An ignored class may appear nowhere in an answer. Immutable.
+ * An ignored class, role or data property may appear nowhere in an answer. Immutable.
  */
 public final class LearningProblem {
   private static final int SHOWN = 10;
@@ -26,19 +25,22 @@ public final class LearningProblem {
   private final KnowledgeBase kb;
   private final IndividualSet positives;
   private final IndividualSet negatives;
-  private final Set<String> ignoredClasses;
+  private final IgnoredNames ignored;
+  private final LanguageRequest language;
 
   private LearningProblem(
       String name,
       KnowledgeBase kb,
       IndividualSet positives,
       IndividualSet negatives,
-      Set<String> ignoredClasses) {
+      IgnoredNames ignored,
+      LanguageRequest language) {
     this.name = name;
     this.kb = kb;
     this.positives = positives;
     this.negatives = negatives;
-    this.ignoredClasses = Set.copyOf(ignoredClasses);
+    this.ignored = ignored;
+    this.language = language;
   }
 
   /**
@@ -48,10 +50,10 @@ public final class LearningProblem {
    * @param name a name for messages and results
    * @param positives the names of the positive examples, at least one
    * @param negatives the names of the negative examples; none for positive-only learning
-   * @param ignored names or IRIs of classes that no answer may use
+   * @param ignored names or IRIs of classes, roles and data properties that no answer may use
    * @return the problem
    * @throws ProblemException if examples are not in the knowledge base, stand on both sides or are
-   *     missing, or an ignored class is unknown
+   *     missing, or an ignored name is unknown
    */
   public static LearningProblem of(
       KnowledgeBase kb,
@@ -91,7 +93,8 @@ public final class LearningProblem {
         kb,
         IndividualSet.wrap(yes, kb.size()),
         IndividualSet.wrap(no, kb.size()),
-        ignoredIris(kb, name, ignored));
+        ignored(kb, name, ignored),
+        LanguageRequest.NONE);
   }
 
   private static long[] set(KnowledgeBase kb, Collection<String> names, Set<String> missing) {
@@ -114,35 +117,36 @@ public final class LearningProblem {
     return "<" + String.join(">, <", shown) + ">" + more + verb;
   }
 
-  private static Set<String> ignoredIris(
-      KnowledgeBase kb, String name, Collection<String> ignored) {
-    var iris = new TreeSet<String>();
-    for (String given : ignored) {
-      try {
-        iris.add(kb.classId(given) >= 0 ? given : kb.vocabulary().classIri(bracketed(given)));
-      } catch (IllegalArgumentException e) {
-        throw new ProblemException("problem '" + name + "': ignored concept: " + e.getMessage(), e);
-      }
+  private static IgnoredNames ignored(KnowledgeBase kb, String name, Collection<String> names) {
+    try {
+      return IgnoredNames.find(kb, names);
+    } catch (ProblemException e) {
+      throw new ProblemException("problem '" + name + "': ignored: " + e.getMessage(), e);
     }
-    return iris;
   }
 
   /**
    * This problem with other positive examples, as a covering learner needs it.
    *
    * @param others the positive examples, not empty
-   * @return the problem with the same negative examples and ignored classes
+   * @return the problem with the same negative examples and ignored names
    */
   public LearningProblem withPositives(IndividualSet others) {
     if (others.size() == 0) {
       throw new ProblemException("problem '" + name + "' has no positive examples");
     }
-    return new LearningProblem(name, kb, others, negatives, ignoredClasses);
+    return new LearningProblem(name, kb, others, negatives, ignored, language);
   }
 
-  /** A full IRI in brackets, so that its colon is not taken for a prefix. */
-  private static String bracketed(String name) {
-    return name.contains("://") && !name.startsWith("<") ? "<" + name + ">" : name;
+  /**
+   * This problem with another request.
+   *
+   * @param other what is asked of the language of answers
+   * @return the same problem otherwise
+   */
+  public LearningProblem asking(LanguageRequest other) {
+    return new LearningProblem(
+        name, kb, positives, negatives, ignored, requireNonNull(other, "other"));
   }
 
   /**
@@ -182,11 +186,48 @@ public final class LearningProblem {
   }
 
   /**
+   * What the problem asks of the language of answers. Learners do not read it: whoever starts them
+   * makes it a language of their options.
+   *
+   * @return the request, which may be empty
+   */
+  public LanguageRequest language() {
+    return language;
+  }
+
+  /**
+   * What no answer may use.
+   *
+   * @return the classes, roles and data properties
+   */
+  public IgnoredNames ignored() {
+    return ignored;
+  }
+
+  /**
    * The classes that no answer may use.
    *
    * @return their IRIs
    */
   public Set<String> ignoredClasses() {
-    return ignoredClasses;
+    return ignored.classes();
+  }
+
+  /**
+   * The roles that no answer may use, in neither direction.
+   *
+   * @return their IRIs
+   */
+  public Set<String> ignoredRoles() {
+    return ignored.roles();
+  }
+
+  /**
+   * The data properties that no answer may use.
+   *
+   * @return their IRIs
+   */
+  public Set<String> ignoredProperties() {
+    return ignored.properties();
   }
 }

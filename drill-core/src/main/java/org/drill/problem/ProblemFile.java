@@ -34,7 +34,12 @@ import org.drill.io.WholeFile;
  *
  * <p>A {@code PROBLEM} is {@code {"positive_examples": [IRI, …], "negative_examples": [IRI, …],
  * "ignore_concepts": [NAME or IRI, …]}}; what is left out is empty, and the keys may have spaces
- * instead of underscores. Other keys are skipped, so that a {@code "data_path"} does no harm.
+ * instead of underscores. Classes, roles and data properties may be ignored; {@code
+ * "ignore_properties"} is read as more of them. {@code "language"}, {@code "max_cardinality"},
+ * {@code "inverse"}, {@code "nominals"}, {@code "self"}, {@code "data"} and {@code "thresholds"}
+ * say what language answers have ({@link LanguageRequest}); beside {@code "problems"} they are for
+ * all problems of the file that say nothing else. Other keys are skipped, so that a {@code
+ * "data_path"} does no harm.
  */
 public final class ProblemFile {
   /** Writes what a file says of a problem besides its examples, which readers may skip. */
@@ -155,6 +160,7 @@ public final class ProblemFile {
       for (ProblemEntry problem : problems) {
         json.writeObjectFieldStart(problem.name());
         notes.write(json, problem);
+        LanguageFields.write(json, problem.language());
         list(json, ProblemKey.POSITIVE, problem.positives());
         list(json, ProblemKey.NEGATIVE, problem.negatives());
         if (!problem.ignored().isEmpty()) {

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 enum ProblemKey {
   POSITIVE("positive_examples"),
   NEGATIVE("negative_examples"),
-  IGNORED("ignore_concepts");
+  IGNORED("ignore_concepts"),
+  IGNORED_PROPERTIES("ignore_properties");
 
   private final String text;
 

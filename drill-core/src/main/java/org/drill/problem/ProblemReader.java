@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one file of learning problems, token by token. */
@@ -77,10 +78,12 @@ final class ProblemReader {
         }
       }
     }
-    if (wrapped != null) {
-      return List.copyOf(wrapped.values());
+    if (wrapped == null && flat.hasExamples()) {
+      return List.of(flat.entry());
     }
-    return flat.hasExamples() ? List.of(flat.entry()) : List.copyOf(bare.values());
+    LanguageRequest ofFile = flat.language.request();
+    return (wrapped == null ? bare : wrapped)
+        .values().stream().map(entry -> entry.asking(entry.language().over(ofFile))).toList();
   }
 
   private Map<String, ProblemEntry> wrapped(JsonParser json) throws IOException {
@@ -155,10 +158,11 @@ final class ProblemReader {
     };
   }
 
-  /** The lists of one problem, as they come in. */
+  /** The lists of one problem and what it asks for, as they come in. */
   private final class Lists {
     private final String name;
     private final Map<ProblemKey, List<String>> lists = new EnumMap<>(ProblemKey.class);
+    private final LanguageFields language = new LanguageFields();
 
     Lists(String name) {
       this.name = name;
@@ -166,6 +170,13 @@ final class ProblemReader {
 
     /** Reads the value that the parser stands at, if the key is one of ours. */
     boolean read(JsonParser json, String text) throws IOException {
+      if (LanguageFields.has(text, json.currentToken())) {
+        Optional<String> fault = language.read(json, text, what(json));
+        if (fault.isPresent()) {
+          throw problem(json, "problem '" + name + "': \"" + text + "\" " + fault.get());
+        }
+        return true;
+      }
       ProblemKey key = ProblemKey.of(text);
       if (key == null) {
         return false;
@@ -197,10 +208,12 @@ final class ProblemReader {
 
     ProblemEntry entry() {
       return new ProblemEntry(
-          name,
-          lists.getOrDefault(ProblemKey.POSITIVE, List.of()),
-          lists.getOrDefault(ProblemKey.NEGATIVE, List.of()),
-          lists.getOrDefault(ProblemKey.IGNORED, List.of()));
+              name,
+              lists.getOrDefault(ProblemKey.POSITIVE, List.of()),
+              lists.getOrDefault(ProblemKey.NEGATIVE, List.of()),
+              lists.getOrDefault(ProblemKey.IGNORED, List.of()))
+          .ignoring(lists.getOrDefault(ProblemKey.IGNORED_PROPERTIES, List.of()))
+          .asking(language.request());
     }
   }
 }

@@ -18,6 +18,7 @@ import org.drill.domain.ExampleDomain;
 import org.drill.kb.Bits;
 import org.drill.kb.SetHash;
 import org.drill.language.Alphabet;
+import org.drill.language.Monotony;
 import org.drill.term.Extents;
 import org.drill.term.TermList;
 import org.drill.term.TermTable;
@@ -101,7 +102,7 @@ final class BuildingBlocks {
         break;
       }
       int some = terms.step(step, TermTable.TOP);
-      int none = terms.step(alphabet.dual(step), TermTable.BOTTOM);
+      int none = complement(step, TermTable.TOP);
       test(some, none);
       kept.add(some);
       kept.add(none);
@@ -121,22 +122,35 @@ final class BuildingBlocks {
   private int[] linkedSteps() {
     return IntStream.of(relations)
         .flatMap(relation -> IntStream.of(alphabet.stepsOf(relation)))
-        .filter(alphabet::needsSuccessor)
+        .filter(this::makesBlocks)
         .toArray();
+  }
+
+  /** Whether a step makes blocks of literals; others are complements, or say less. */
+  private boolean makesBlocks(int step) {
+    return alphabet.needsSuccessor(step) && alphabet.monotony(step) == Monotony.GROWS;
+  }
+
+  /** What holds where a step with a filler does not. */
+  private int complement(int step, int filler) {
+    int dual = alphabet.dual(step);
+    return dual == Alphabet.NONE
+        ? terms.not(terms.step(step, filler))
+        : terms.step(dual, terms.not(filler));
   }
 
   /** Makes the restrictions of a step by which examples are linked, and of its dual. */
   private void restrict(int step, Set<SetHash> seen, TermList kept) {
-    var known = new HashMap<SetHash, Double>();
-    long[] linked = extents.linked(alphabet.relationOf(step));
+    int relation = alphabet.relationOf(step);
+    Map<SetHash, Double> known = splits.computeIfAbsent(relation, r -> new HashMap<>());
+    long[] linked = extents.linked(relation);
     for (int literal : distinct(linked)) {
       if (goesOn()) {
         int some = terms.step(step, literal);
-        keep(some, terms.step(alphabet.dual(step), terms.not(literal)), seen, kept);
-        known.put(hashAnd(extents.individualsOf(literal), linked), split(some));
+        keep(some, complement(step, literal), seen, kept);
+        known.merge(hashAnd(extents.individualsOf(literal), linked), split(some), Math::max);
       }
     }
-    splits.put(alphabet.relationOf(step), known);
   }
 
   /** A hash of the common members of two sets. */
@@ -230,9 +244,9 @@ final class BuildingBlocks {
     var fillers = new TermList();
     for (int step = 0; step < alphabet.steps(); step++) {
       long[] domain = alphabet.relations().get(alphabet.relationOf(step)).domain();
-      if (alphabet.needsSuccessor(step) && Bits.andCount(domain, range) > 0) {
+      if (makesBlocks(step) && Bits.andCount(domain, range) > 0) {
         fillers.add(terms.step(step, TermTable.TOP));
-        fillers.add(terms.step(alphabet.dual(step), TermTable.BOTTOM));
+        fillers.add(complement(step, TermTable.TOP));
       }
     }
     for (int literal : distinct(range)) {
@@ -265,7 +279,10 @@ final class BuildingBlocks {
 
   /** The steps along relations by which examples have successors. */
   int[] steps() {
-    return IntStream.of(relations).flatMap(r -> IntStream.of(alphabet.stepsOf(r))).toArray();
+    return IntStream.of(relations)
+        .flatMap(r -> IntStream.of(alphabet.stepsOf(r)))
+        .filter(step -> alphabet.monotony(step) == Monotony.GROWS)
+        .toArray();
   }
 
   /** All blocks, best first. */

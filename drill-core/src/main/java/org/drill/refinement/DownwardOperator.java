@@ -11,6 +11,7 @@ import org.drill.domain.Everyone;
 import org.drill.kb.Bits;
 import org.drill.language.Alphabet;
 import org.drill.language.LeafOrder;
+import org.drill.language.Monotony;
 import org.drill.term.TermDrafts;
 import org.drill.term.TermTable;
 
@@ -27,6 +28,8 @@ import org.drill.term.TermTable;
  *   ρ_B(∃r.C)       ∃r.D for D in ρ_ar(r)(C), and ∃r.C ⊓ D
  *   ρ_B(∀r.C)       ∀r.D for D in ρ_ar(r)(C), ∀r.⊥ where C is a most specific class, and ∀r.C ⊓ D;
  *                   ∀r.⊥ also where C is ⊤ and M_ar(r) has no class
+ *   ρ_B(≥n r.C)     ≥n r.D for D in ρ_ar(r)(C), ≥(n+1) r.C, =n r.C, and ≥n r.C ⊓ D; ∃r.C is ≥1 r.C
+ *   ρ_B(≤n r.A)     ≤n r.A' for the direct superclasses A' of A, ≤(n-1) r.A, =n r.A, and ≤n r.A ⊓ D
  *   ρ_B(C₁ ⊓ … ⊓ Cₙ)  one Cᵢ replaced by a refinement
  *   ρ_B(C₁ ⊔ … ⊔ Cₙ)  one Cᵢ replaced by a refinement
  * </pre>
@@ -92,7 +95,9 @@ public final class DownwardOperator implements RefinementOperator {
       case LEAF, NOT -> learn(TermTable.TOP, context, length - terms.length(term) - 1);
       case STEP -> {
         int step = terms.symbol(term);
-        learn(terms.filler(term), alphabet.relationOf(step), length - alphabet.stepLength(step));
+        if (alphabet.monotony(step) == Monotony.GROWS) {
+          learn(terms.filler(term), alphabet.relationOf(step), length - alphabet.stepLength(step));
+        }
         base(alphabet.relationOf(step)); // draft only reads it
         learn(TermTable.TOP, context, length - terms.length(term) - 1);
       }
@@ -156,7 +161,7 @@ public final class DownwardOperator implements RefinementOperator {
         conjunctions(term, context, length, into);
       }
       case STEP -> {
-        fillers(term, length, into);
+        steps(term, length, into);
         conjunctions(term, context, length, into);
       }
       case AND, OR -> {
@@ -172,11 +177,36 @@ public final class DownwardOperator implements RefinementOperator {
     }
   }
 
-  /** Drafts ∃r.D or ∀r.D for the refinements D of the filler, and ∀r.⊥. */
-  private void fillers(int term, int length, TermDrafts into) {
+  /** Drafts the step with fillers by which it covers less, and the steps below it. */
+  private void steps(int term, int length, TermDrafts into) {
     int step = terms.symbol(term);
-    int relation = alphabet.relationOf(step);
     int filler = terms.filler(term);
+    switch (alphabet.monotony(step)) {
+      case GROWS -> smallerFillers(step, filler, length, into);
+      case SHRINKS -> largerFillers(step, filler, into);
+      case NEITHER -> {}
+    }
+    for (int below : alphabet.stepsBelow(step)) {
+      into.step(below, filler);
+    }
+  }
+
+  /** Drafts ≤n r.D for the leaves D directly above the filler, and ≤n r.⊤ where there is none. */
+  private void largerFillers(int step, int filler, TermDrafts into) {
+    if (terms.shape(filler) == Shape.LEAF) {
+      int[] parents = order.parents(terms.symbol(filler));
+      for (int parent : parents) {
+        into.step(step, leaves[parent]);
+      }
+      if (parents.length == 0) {
+        into.step(step, TermTable.TOP);
+      }
+    }
+  }
+
+  /** Drafts ∃r.D or ∀r.D for the refinements D of the filler, and ∀r.⊥. */
+  private void smallerFillers(int step, int filler, int length, TermDrafts into) {
+    int relation = alphabet.relationOf(step);
     int list = list(filler, relation, length - alphabet.stepLength(step));
     for (int i = 0; i < known.size(list) && known.goesOn(into); i++) {
       into.step(step, known.get(list, i));
@@ -233,11 +263,25 @@ public final class DownwardOperator implements RefinementOperator {
     }
     for (int step = 0; step < alphabet.steps(); step++) {
       long[] domain = alphabet.relations().get(alphabet.relationOf(step)).domain();
-      if (Bits.andCount(domain, here) > 0) {
-        members.add(terms.step(step, TermTable.TOP));
+      if (alphabet.isMostGeneral(step) && Bits.andCount(domain, here) > 0) {
+        addStep(step, members);
       }
     }
     return members.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** Adds a step with the fillers by which it covers most. */
+  private void addStep(int step, Set<Integer> members) {
+    int before = members.size();
+    if (alphabet.monotony(step) == Monotony.SHRINKS) {
+      long[] range = alphabet.relations().get(alphabet.relationOf(step)).range();
+      IntStream.of(order.lowest())
+          .filter(leaf -> alphabet.leafLength(leaf) == 1 && covered(leaf, range) > 0)
+          .forEach(leaf -> members.add(terms.step(step, leaves[leaf])));
+    }
+    if (members.size() == before) {
+      members.add(terms.step(step, TermTable.TOP));
+    }
   }
 
   /** How many of the context belong to a leaf. */

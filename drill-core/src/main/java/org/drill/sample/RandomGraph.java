@@ -31,7 +31,7 @@ import org.drill.retrieval.BitsetRetriever;
  * <p>The same seed gives the same graph.
  */
 public final class RandomGraph {
-  private static final String NAMESPACE = "http://example.org/random#";
+  static final String NAMESPACE = "http://example.org/random#";
 
   private final SplittableRandom random;
   private final int size;

@@ -13,9 +13,9 @@ import org.drill.kb.Retriever;
 /**
  * Shortens expressions without changing their extension over all individuals.
  *
- * <p>Tries, at every place, to drop an operand of ⊓ or ⊔, to remove a double negation, and to
- * replace a part by ⊤ or ⊥, and keeps what leaves the extension of the whole as it is. Each step
- * shortens, so it ends.
+ * <p>Tries, at every place, to drop an operand of ⊓ or ⊔, to remove a double negation, to take a
+ * shorter form ({@link Concept#shorterForms}), and to replace a part by ⊤ or ⊥, and keeps what
+ * leaves the extension of the whole as it is. Each step shortens, so it ends.
  */
 public final class Simplifier {
   private final Retriever retriever;
@@ -78,6 +78,7 @@ public final class Simplifier {
       candidates.add(Concepts.TOP);
       candidates.add(Concepts.BOTTOM);
     }
+    candidates.addAll(concept.shorterForms());
     List<Concept> children = concept.children();
     if (concept.shape() == Shape.NOT && children.get(0).shape() == Shape.NOT) {
       candidates.addAll(children.get(0).children());

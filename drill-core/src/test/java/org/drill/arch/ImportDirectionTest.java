@@ -63,6 +63,8 @@ class ImportDirectionTest {
         .definedBy("org.drill.search.layered")
         .layer("generalisation")
         .definedBy("org.drill.generalisation")
+        .layer("ceiling")
+        .definedBy("org.drill.ceiling")
         .layer("policy")
         .definedBy("org.drill.policy")
         .layer("learner")
@@ -127,6 +129,8 @@ class ImportDirectionTest {
         .mayOnlyAccessLayers("concept", "kb", "problem", "quality", "domain", "language", "search")
         .whereLayer("generalisation")
         .mayOnlyAccessLayers("concept", "kb", "problem", "domain", "language", "search")
+        .whereLayer("ceiling")
+        .mayOnlyAccessLayers("concept", "kb", "problem", "quality", "language")
         .whereLayer("policy")
         .mayOnlyAccessLayers(
             "concept", "domain", "language", "term", "refinement", "search", "bestfirst", "tensor")
@@ -134,6 +138,7 @@ class ImportDirectionTest {
         .mayOnlyAccessLayers(
             "concept",
             "kb",
+            "ceiling",
             "generalisation",
             "problem",
             "quality",

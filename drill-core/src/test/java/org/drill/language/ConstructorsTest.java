@@ -9,12 +9,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drill.concept.Concept;
 import org.drill.concept.Shape;
-import org.drill.kb.ClassIndex;
 import org.drill.kb.KnowledgeBase;
-import org.drill.kb.RoleIndex;
 import org.drill.problem.LearningProblem;
 import org.drill.retrieval.RandomGraph;
-import org.drill.sample.RandomConcepts;
+import org.drill.sample.RandomRichConcepts;
 import org.junit.jupiter.api.Test;
 
 /** Every constructor of concepts is one of the language, and the other way round. */
@@ -29,12 +27,9 @@ class ConstructorsTest {
 
   @Test
   void everyClassOfConceptsIsRecognisedByOneSource() {
-    KnowledgeBase kb = graph();
-    var random =
-        new RandomConcepts(
-            kb.classes().stream().map(ClassIndex::iri).toList(),
-            kb.roles().stream().map(RoleIndex::iri).toList(),
-            1);
+    RandomGraph graph = RandomGraph.withData(5);
+    KnowledgeBase kb = graph.load();
+    RandomRichConcepts random = graph.concepts(1);
     Set<Class<?>> met =
         Stream.generate(() -> random.next(7))
             .limit(3000)

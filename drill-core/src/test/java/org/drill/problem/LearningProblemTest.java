@@ -7,6 +7,10 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
+import org.drill.concept.Role;
+import org.drill.concept.Value;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
@@ -21,7 +25,9 @@ class LearningProblemTest {
     String text =
         """
         @prefix : <http://e/> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
-        :Brother a owl:Class . :Mother a owl:Class .
+        :Brother a owl:Class . :Mother a owl:Class . :brotherOf a owl:ObjectProperty .
+        :age a owl:DatatypeProperty . <http://f/Mother> a owl:DatatypeProperty .
+        :logP a owl:DatatypeProperty . <http://f/logP> a owl:DatatypeProperty .
         :a a :Brother . :b a :Brother . :c a :Mother . :d a :Mother .
         """;
     return KnowledgeBaseLoader.load(
@@ -126,6 +132,66 @@ class LearningProblemTest {
         List.of("a"),
         List.of("c"),
         List.of("Bother"),
-        "problem 'P': ignored concept: unknown class 'Bother'; did you mean Brother, Mother?");
+        "problem 'P': ignored: unknown class or property 'Bother'; did you mean Brother, Mother?");
+    refused(
+        List.of("a"),
+        List.of("c"),
+        List.of("http://e/brotherIn"),
+        "problem 'P': ignored: unknown class or property 'http://e/brotherIn'; did you mean"
+            + " Brother, brotherOf?");
+    refused(
+        List.of("a"),
+        List.of("c"),
+        List.of("x:age"),
+        "problem 'P': ignored: unknown prefix 'x:' in 'x:age'; known prefixes: :, owl:");
+  }
+
+  @Test
+  void rolesAndDataPropertiesCanBeIgnored() {
+    LearningProblem problem =
+        problem(List.of("a"), List.of("c"), List.of("brotherOf", ":age", "<http://f/logP>"));
+    assertThat(problem.ignoredClasses()).isEmpty();
+    assertThat(problem.ignoredRoles()).containsExactly("http://e/brotherOf");
+    assertThat(problem.ignoredProperties())
+        .containsExactlyInAnyOrder("http://e/age", "http://f/logP");
+    assertThat(ProblemEntry.of(problem).ignored())
+        .containsExactly("http://e/age", "http://e/brotherOf", "http://f/logP");
+    assertThat(problem.withPositives(problem.positives()).ignored()).isEqualTo(problem.ignored());
+  }
+
+  @Test
+  void nameOfTwoKindsIgnoresBoth() {
+    LearningProblem problem = problem(List.of("a"), List.of("c"), List.of("Mother"));
+    assertThat(problem.ignoredClasses()).containsExactly("http://e/Mother");
+    assertThat(problem.ignoredProperties()).containsExactly("http://f/Mother");
+  }
+
+  @Test
+  void nameOfTwoPropertiesIsRefused() {
+    refused(
+        List.of("a"),
+        List.of("c"),
+        List.of("logP"),
+        "problem 'P': ignored: data property name 'logP' is ambiguous: write one of"
+            + " <http://e/logP>, <http://f/logP>");
+  }
+
+  @Test
+  void expressionsWithIgnoredNamesAreFound() {
+    IgnoredNames ignored = IgnoredNames.find(KB, List.of("Brother", "brotherOf", "age"));
+    var role = new Role("http://e/brotherOf");
+    for (Concept concept :
+        List.of(
+            Concepts.not(Concepts.atom("http://e/Brother")),
+            Concepts.some(role.inverse(), Concepts.TOP),
+            Concepts.self(role),
+            Concepts.atLeast("http://e/age", Value.number(3)),
+            Concepts.hasValue("http://e/age", Value.string("old")))) {
+      assertThat(ignored.usedIn(Concepts.and(Concepts.atom("http://e/Mother"), concept)))
+          .as("%s", concept)
+          .isPresent();
+    }
+    assertThat(ignored.usedIn(Concepts.not(Concepts.atom("http://e/Mother")))).isEmpty();
+    assertThat(ignored.usedIn(Concepts.hasValue("http://e/logP", Value.number(1)))).isEmpty();
   }
 }

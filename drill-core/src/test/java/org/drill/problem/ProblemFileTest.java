@@ -10,8 +10,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.drill.sample.SampleProblem;
 import org.drill.sample.SampleProblems;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +51,70 @@ class ProblemFileTest {
         .containsExactly(
             new ProblemEntry("Aunt", List.of("a", "b"), List.of("c"), List.of("Brother")),
             new ProblemEntry("Uncle", List.of("d"), List.of(), List.of()));
+  }
+
+  @Test
+  void ignoredPropertiesAreMoreIgnoredNames() {
+    assertThat(
+            read(
+                """
+                {"A": {"positive_examples": ["a"], "ignore_properties": ["act", "http://e/r"],
+                       "ignore concepts": ["B"]}}
+                """))
+        .containsExactly(
+            new ProblemEntry("A", List.of("a"), List.of(), List.of("B", "act", "http://e/r")));
+  }
+
+  private static LanguageRequest asks(
+      @Nullable String language, @Nullable Integer cardinality, @Nullable Boolean inverse) {
+    return new LanguageRequest(
+        Optional.ofNullable(language),
+        cardinality == null ? OptionalInt.empty() : OptionalInt.of(cardinality),
+        Optional.ofNullable(inverse),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  @Test
+  void fileAndProblemMayAskForLanguage() {
+    List<ProblemEntry> problems =
+        read(
+            """
+            {"problems": {
+               "A": {"positive_examples": ["a"]},
+               "B": {"positive_examples": ["b"], "max cardinality": 3},
+               "C": {"positive_examples": ["c"], "language": "EL"}},
+             "language": "ALCQ", "inverse": true}
+            """);
+    assertThat(problems)
+        .extracting(ProblemEntry::language)
+        .containsExactly(asks("ALCQ", null, true), asks("ALCQ", 3, true), asks("EL", null, null));
+  }
+
+  @Test
+  void problemMayHaveTheNameOfSetting() {
+    assertThat(read("{\"self\": {\"positive_examples\": [\"a\"], \"language\": \"all\"}}"))
+        .containsExactly(
+            new ProblemEntry("self", List.of("a"), List.of(), List.of(), asks("all", null, null)));
+  }
+
+  @Test
+  void settingsAreWrittenAndReadBack() {
+    var full =
+        new LanguageRequest(
+            Optional.of("ALCIQ(D)"),
+            OptionalInt.of(0),
+            Optional.of(false),
+            Optional.of(true),
+            Optional.of(true),
+            Optional.of(false),
+            Optional.of("labels"));
+    var entry = new ProblemEntry("a", List.of("x"), List.of(), List.of(), full);
+    Path file = folder.resolve("out.json");
+    ProblemFile.write(file, List.of(entry));
+    assertThat(ProblemFile.read(file)).containsExactly(entry);
   }
 
   @Test
@@ -162,6 +229,13 @@ class ProblemFileTest {
           {"problems": {"A": {"positive_examples": 7}}}   | 1:42: problem 'A': "positive_examples" is the number 7
           {"problems": {"A": {"negative_examples": {}}}}  | problem 'A': "negative_examples" is an object
           {"problems": {"A": {"ignore_concepts": "B"}}}   | problem 'A': "ignore_concepts" is a string
+          {"problems": {"A": {"language": 7}}}            | problem 'A': "language" is the number 7; give a string
+          {"problems": {"A": {"data": "yes"}}}            | problem 'A': "data" is a string; give true or false
+          {"A": {"self": true, "self": true}}             | problem 'A': "self" is twice
+          {"problems": {}, "max_cardinality": -1}         | "max_cardinality" is the number -1; give a whole number
+          {"problems": {}, "max_cardinality": 1000001}    | "max_cardinality" is the number 1000001; give
+          {"problems": {}, "max_cardinality": 12345678901234567890} | give a whole number from 0 to 1000000
+          {"problems": {}, "max_cardinality": 2.5}        | "max_cardinality" is the number 2.5; give
           {"problems": {"A": {"positive_examples": null}}}| problem 'A': "positive_examples" is null
           {"A": {"positive examples": ["a", 1.5]}}        | 'A': "positive examples" has the number 1.5 in it
           {"A": {"positive_examples": ["a", ["b"]]}}      | 'A': "positive_examples" has a list in it

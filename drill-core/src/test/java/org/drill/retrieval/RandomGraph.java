@@ -5,12 +5,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import org.drill.concept.Value;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.retrieval.PlainGraph.Pair;
+import org.drill.sample.RandomRichConcepts;
 
 /** A seeded random knowledge graph, as Turtle for the loader and as plain sets for the oracle. */
 public final class RandomGraph {
@@ -24,7 +29,10 @@ public final class RandomGraph {
   public final List<String> classes = new ArrayList<>();
   public final List<String> roles = new ArrayList<>();
 
-  private RandomGraph(long seed, boolean axioms) {
+  /** The data properties; none unless the graph has data. */
+  public final List<String> properties = new ArrayList<>();
+
+  private RandomGraph(long seed, boolean axioms, boolean data) {
     random = new Random(seed);
     turtle.append("@prefix : <").append(NS).append("> .\n");
     turtle.append("@prefix owl: <http://www.w3.org/2002/07/owl#> .\n");
@@ -35,18 +43,43 @@ public final class RandomGraph {
       roleAxioms();
     }
     assertions();
+    if (data) {
+      new RandomValues(random, turtle, plain).add(individuals, properties);
+      for (int k = random.nextInt(4); k > 0; k--) {
+        sameIndividual();
+      }
+    }
   }
 
   /** A graph with told assertions only. */
   public static RandomGraph flat(long seed) {
-    return new RandomGraph(seed, false);
+    return new RandomGraph(seed, false, false);
   }
 
   /** A graph with axioms of every kind that the loader materialises; the oracle is closed, too. */
   public static RandomGraph withAxioms(long seed) {
-    var graph = new RandomGraph(seed, true);
+    var graph = new RandomGraph(seed, true, false);
     graph.plain.materialise();
     return graph;
+  }
+
+  /**
+   * The graph with axioms of the same seed, with data properties and values of every kind, and more
+   * individuals that are the same.
+   */
+  public static RandomGraph withData(long seed) {
+    var graph = new RandomGraph(seed, true, true);
+    graph.plain.materialise();
+    return graph;
+  }
+
+  /** A source of random concepts of the whole language over this graph. */
+  public RandomRichConcepts concepts(long seed) {
+    Map<String, List<Value>> values = new TreeMap<>();
+    plain.values.forEach(
+        (property, told) ->
+            values.put(property, told.values().stream().flatMap(Set::stream).distinct().toList()));
+    return new RandomRichConcepts(classes, roles, List.copyOf(plain.individuals), values, seed);
   }
 
   /** Loads the Turtle. */
@@ -139,10 +172,14 @@ public final class RandomGraph {
       line("<" + role + "> a owl:TransitiveProperty");
     }
     if (random.nextInt(4) == 0) {
-      Pair axiom = pair(individuals, individuals);
-      plain.same.add(axiom);
-      triple(axiom, "owl:sameAs");
+      sameIndividual();
     }
+  }
+
+  private void sameIndividual() {
+    Pair axiom = pair(individuals, individuals);
+    plain.same.add(axiom);
+    triple(axiom, "owl:sameAs");
   }
 
   private void assertions() {

@@ -6,7 +6,10 @@ import static org.drill.concept.Concepts.BOTTOM;
 import static org.drill.concept.Concepts.TOP;
 import static org.drill.concept.Concepts.all;
 import static org.drill.concept.Concepts.and;
+import static org.drill.concept.Concepts.atLeast;
+import static org.drill.concept.Concepts.atMost;
 import static org.drill.concept.Concepts.atom;
+import static org.drill.concept.Concepts.exactly;
 import static org.drill.concept.Concepts.not;
 import static org.drill.concept.Concepts.or;
 import static org.drill.concept.Concepts.role;
@@ -23,11 +26,13 @@ import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.Retriever;
 import org.drill.sample.RandomConcepts;
+import org.drill.sample.RandomRichConcepts;
 import org.junit.jupiter.api.Test;
 
 /** What every retriever must do: agree with the oracle, and obey the laws of closed-world ALC. */
 abstract class RetrieverContract {
   private static final int GRAPHS = 2000;
+  private static final int RICH_GRAPHS = 700;
   private static final int CONCEPTS = 20;
 
   /** The engine under test. */
@@ -48,6 +53,57 @@ abstract class RetrieverContract {
         assertThat(retriever.count(concept)).isEqualTo(graph.plain.retrieve(concept).size());
       }
     }
+  }
+
+  @Test
+  void agreesWithSetSemanticsInTheWholeLanguage() {
+    for (int seed = 0; seed < RICH_GRAPHS; seed++) {
+      RandomGraph graph = RandomGraph.withData(seed);
+      KnowledgeBase kb = graph.load();
+      Retriever retriever = retriever(kb);
+      RandomRichConcepts random = graph.concepts(seed);
+      for (int k = 0; k < CONCEPTS; k++) {
+        Concept concept = random.next(1 + k % 14);
+        Set<String> expected = new TreeSet<>(graph.plain.retrieve(concept));
+        assertThat(names(kb, retriever.retrieve(concept)))
+            .as("seed %d, %s", seed, concept)
+            .isEqualTo(expected);
+        assertThat(names(kb, retriever.retrieve(NegationNormalForm.of(concept))))
+            .as("seed %d, %s", seed, NegationNormalForm.of(concept))
+            .isEqualTo(expected);
+        assertThat(retriever.count(concept)).isEqualTo(expected.size());
+      }
+    }
+  }
+
+  @Test
+  void obeysTheLawsOfCounting() {
+    for (int seed = 0; seed < RICH_GRAPHS; seed++) {
+      RandomGraph graph = RandomGraph.withData(seed);
+      Retriever r = retriever(graph.load());
+      RandomRichConcepts random = graph.concepts(seed);
+      Concept c = random.next(1 + seed % 9);
+      Concept d = random.next(1 + seed % 7);
+      Role plain = role(graph.roles.get(seed % graph.roles.size()));
+      Role role = seed % 3 == 0 ? plain.inverse() : plain;
+      int n = 1 + seed % 5;
+      String as = "seed " + seed;
+      same(as, r, atLeast(1, role, c), some(role, c));
+      same(as, r, atLeast(0, role, c), TOP);
+      same(as, r, atMost(0, role, c), all(role, not(c)));
+      same(as, r, not(atLeast(n, role, c)), atMost(n - 1, role, c));
+      same(as, r, exactly(n, role, c), and(atLeast(n, role, c), atMost(n, role, c)));
+      subset(as, r, atLeast(n + 1, role, c), atLeast(n, role, c));
+      subset(as, r, atMost(n, role, c), atMost(n + 1, role, c));
+      subset(as, r, atLeast(n, role, and(c, d)), atLeast(n, role, c));
+      subset(as, r, atMost(n, role, or(c, d)), atMost(n, role, c));
+      subset(as, r, c, all(role, some(role.inverse(), c)));
+      same(as, r, role.inverse().inverse(), role);
+    }
+  }
+
+  private static void same(String as, Retriever r, Role left, Role right) {
+    same(as, r, some(left, TOP), some(right, TOP));
   }
 
   @Test

@@ -4,27 +4,49 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.drill.concept.Cardinality;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.concept.Role;
 
-/** All ALC concepts over a small vocabulary, by length: the slow, obvious enumeration. */
+/** All concepts over a small vocabulary, by length: the slow, obvious enumeration. */
 public final class AllConcepts {
   private final List<Set<Concept>> byLength = new ArrayList<>(List.of(Set.of()));
 
+  /** Those of ALC. */
   public AllConcepts(List<String> classes, List<String> roles, int maxLength) {
+    this(
+        classes.stream().map(Concepts::atom).toList(),
+        roles.stream().map(Role::new).toList(),
+        0,
+        maxLength);
+  }
+
+  /** Those with the given leaves and roles, and n from 1 up to a number. */
+  public AllConcepts(List<Concept> leaves, List<Role> roles, int maxCardinality, int maxLength) {
     for (int length = 1; length <= maxLength; length++) {
       var made = new LinkedHashSet<Concept>();
       if (length == 1) {
         made.add(Concepts.TOP);
         made.add(Concepts.BOTTOM);
-        classes.forEach(iri -> made.add(Concepts.atom(iri)));
+      }
+      for (Concept leaf : leaves) {
+        if (leaf.length() == length) {
+          made.add(leaf);
+        }
       }
       ofLength(length - 1).forEach(c -> made.add(Concepts.not(c)));
-      for (String role : roles) {
-        for (Concept filler : ofLength(length - 2)) {
-          made.add(Concepts.some(new Role(role), filler));
-          made.add(Concepts.all(new Role(role), filler));
+      for (Role role : roles) {
+        for (Concept filler : ofLength(length - 1 - role.length())) {
+          made.add(Concepts.some(role, filler));
+          made.add(Concepts.all(role, filler));
+        }
+        for (Concept filler : ofLength(length - 2 - role.length())) {
+          for (int n = 1; n <= maxCardinality; n++) {
+            for (Cardinality.Bound bound : Cardinality.Bound.values()) {
+              made.add(Concepts.cardinality(bound, n, role, filler));
+            }
+          }
         }
       }
       for (int left = 1; left < length - 1; left++) {

@@ -7,6 +7,10 @@ import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
 import org.semanticweb.owlapi.model.OWLOntologyManager;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyFactoryImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyImpl;
+import uk.ac.manchester.cs.owl.owlapi.OWLOntologyManagerImpl;
+import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 
 /** Makes empty ontologies, each with a manager of its own that cannot load others. */
 final class Ontologies {
@@ -19,7 +23,17 @@ final class Ontologies {
   private Ontologies() {}
 
   static OWLOntology create() {
-    OWLOntologyManager manager = OWLManager.createOWLOntologyManager();
+    return create(OWLManager.createOWLOntologyManager());
+  }
+
+  /** For documents that OWLAPI parses: an ontology that keeps ill-formed literals as they are. */
+  static OWLOntology createForParser() {
+    var manager = new OWLOntologyManagerImpl(new LiteralsAsWritten(), new NoOpReadWriteLock());
+    manager.getOntologyFactories().add(new OWLOntologyFactoryImpl(OWLOntologyImpl::new));
+    return create(manager);
+  }
+
+  private static OWLOntology create(OWLOntologyManager manager) {
     // Blank nodes keep the names of the file, so that two loads give the same order.
     manager.getOntologyConfigurator().withRemapAllAnonymousIndividualsIds(false);
     try {

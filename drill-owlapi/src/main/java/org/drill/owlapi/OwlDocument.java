@@ -70,7 +70,7 @@ record OwlDocument(OWLOntology ontology, Map<String, String> prefixes) {
   }
 
   private static OwlDocument parse(String text, OWLParser parser) {
-    OWLOntology ontology = Ontologies.create();
+    OWLOntology ontology = Ontologies.createForParser();
     var source = new StringDocumentSource(text, Ontologies.DOCUMENT);
     OWLDocumentFormat format = parser.parse(source, ontology, Ontologies.NO_IMPORTS);
     var prefixes = new TreeMap<String, String>();

@@ -3,10 +3,12 @@ package org.drill.app.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.drill.app.input.IndividualLookup;
 import org.drill.app.report.LearnedProblem;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.SearchProgress;
 import org.drill.app.terminal.Terminal;
+import org.drill.learner.AnswerCeiling;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
@@ -59,8 +61,16 @@ final class LearnRun {
       LearnOptions listening = options.withListener(progress);
       LearningResult result = interruption.during(() -> learner.learn(problem, listening));
       UnusedData.note(problem, result).ifPresent(progress::note);
-      return new LearnedProblem(problem, result, progress.notes());
+      AnswerCeiling ceiling =
+          interruption.during(
+              () -> AnswerCeiling.of(problem, result, options, i -> name(problem, i)));
+      ceiling.note().ifPresent(progress::note);
+      return new LearnedProblem(problem, result, ceiling.f1(), progress.notes());
     }
+  }
+
+  private static String name(LearningProblem problem, int individual) {
+    return new IndividualLookup(problem.kb()).shortest(List.of(individual)).get(0);
   }
 
   /** The answers that were shown. */

@@ -9,8 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.drill.concept.Atom;
 import org.drill.concept.Concept;
 
 /**
@@ -92,10 +90,9 @@ final class PrintedAnswer {
     } catch (IllegalArgumentException e) {
       throw new IOException("printed an expression that cannot be read: " + e.getMessage(), e);
     }
-    Optional<String> ignored =
-        classes(concept).filter(trial.problem().ignoredClasses()::contains).findFirst();
+    Optional<String> ignored = trial.problem().ignored().usedIn(concept);
     if (ignored.isPresent()) {
-      throw new IOException("printed an expression with the ignored class " + ignored.get());
+      throw new IOException("printed an expression with the ignored name " + ignored.get());
     }
     AnswerCount answer = AnswerCount.of(trial, concept);
     double f1 = answer.training().f1();
@@ -113,10 +110,6 @@ final class PrintedAnswer {
         number("seconds", Double.NaN),
         processSeconds,
         List.of());
-  }
-
-  private static Stream<String> classes(Concept concept) {
-    return concept.parts().filter(Atom.class::isInstance).map(part -> ((Atom) part).iri());
   }
 
   /** What the program claims, if that is not what retrieval counts. */

@@ -13,7 +13,9 @@ import org.drill.app.input.BadInputException;
 import org.drill.app.input.IndividualLookup;
 import org.drill.app.input.Suggestions;
 import org.drill.kb.KnowledgeBase;
+import org.drill.problem.IgnoredNames;
 import org.drill.problem.ProblemEntry;
+import org.drill.problem.ProblemException;
 import org.drill.problem.ProblemFile;
 import org.drill.sample.SampleProblems;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +33,7 @@ public final class ProblemOptions {
         "{\"problems\": {NAME: {",
         "  \"positive_examples\": [IRI, ...],",
         "  \"negative_examples\": [IRI, ...],",
-        "  \"ignore_concepts\": [CLASS, ...]}}}",
+        "  \"ignore_concepts\": [NAME, ...]}}}",
         "Default, without --kb: the bundled problems."
       })
   private @Nullable Path file;
@@ -63,8 +65,10 @@ public final class ProblemOptions {
 
   @Option(
       names = "--ignore",
-      paramLabel = "CLASS",
-      description = "A class that no answer may use, besides those of the problem; repeatable.")
+      paramLabel = "NAME",
+      description =
+          "A class, role or data property that no answer may use, besides those of the problem;"
+              + " repeatable.")
   private List<String> ignored = new ArrayList<>();
 
   /** Refuses options that do not go together. */
@@ -146,19 +150,13 @@ public final class ProblemOptions {
     return dot > 0 ? name.substring(0, dot) : name;
   }
 
-  /** The classes that no answer may use, whatever the problem, as IRIs. */
+  /** What no answer may use, whatever the problem, as IRIs. */
   public List<String> ignored(KnowledgeBase kb) {
-    var iris = new ArrayList<String>();
-    for (String name : ignored) {
-      boolean isBracketed = name.startsWith("<") && name.endsWith(">");
-      String plain = isBracketed ? name.substring(1, name.length() - 1) : name;
-      try {
-        iris.add(kb.classId(plain) >= 0 ? plain : kb.vocabulary().classIri(plain));
-      } catch (IllegalArgumentException e) {
-        throw new BadInputException("--ignore: " + e.getMessage(), e);
-      }
+    try {
+      return IgnoredNames.find(kb, ignored).all();
+    } catch (ProblemException e) {
+      throw new BadInputException("--ignore: " + e.getMessage(), e);
     }
-    return iris;
   }
 
   /** The problems that come with the bundled graph. */

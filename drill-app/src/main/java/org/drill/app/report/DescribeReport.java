@@ -3,14 +3,15 @@ package org.drill.app.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.drill.app.text.Csv;
+import org.drill.concept.Value;
 import org.drill.concept.ValueKind;
 import org.drill.kb.Bits;
 import org.drill.kb.ClassIndex;
@@ -21,6 +22,9 @@ import org.drill.kb.RoleIndex;
 
 /** The counts and lists of {@code drill describe}, in three formats. */
 public final class DescribeReport implements CommandReport {
+  /** How many datatypes of a column are listed in text. */
+  private static final int DATATYPES = 3;
+
   private final KnowledgeBase kb;
   private final LoadReport report;
   private final int rows;
@@ -112,6 +116,11 @@ public final class DescribeReport implements CommandReport {
         json.writeNumberField("values", column.size());
         json.writeStringField("from", low(column));
         json.writeStringField("to", high(column));
+        json.writeArrayFieldStart("datatypes");
+        for (String datatype : column.datatypes()) {
+          json.writeString(datatype);
+        }
+        json.writeEndArray();
         json.writeEndObject();
       }
       json.writeEndArray();
@@ -189,8 +198,13 @@ public final class DescribeReport implements CommandReport {
       }
       for (DataColumn column : columns) {
         out.printf(
-            "  %-30s %,10d   %s, %s to %s%n",
-            localName(iri), column.size(), column.kind(), low(column), high(column));
+            "  %-30s %,10d   %s (%s), %s to %s%n",
+            localName(iri),
+            column.size(),
+            column.kind(),
+            datatypes(column),
+            low(column),
+            high(column));
       }
     }
   }
@@ -211,6 +225,16 @@ public final class DescribeReport implements CommandReport {
     return cut >= 0 && cut + 1 < iri.length() ? iri.substring(cut + 1) : iri;
   }
 
+  /** The first datatypes of a column; a graph may have any number of its own. */
+  private static String datatypes(DataColumn column) {
+    String first =
+        column.datatypes().stream()
+            .limit(DATATYPES)
+            .map(DescribeReport::localName)
+            .collect(Collectors.joining(", "));
+    return column.datatypes().size() > DATATYPES ? first + ", …" : first;
+  }
+
   private static String low(DataColumn column) {
     return extreme(column, -1);
   }
@@ -228,13 +252,13 @@ public final class DescribeReport implements CommandReport {
       }
       return shortened(best);
     }
-    double best = column.number(0);
-    for (int k = 1; k < column.size(); k++) {
-      best = sign * Double.compare(column.number(k), best) > 0 ? column.number(k) : best;
+    double best = Double.NaN;
+    for (int k = 0; k < column.size(); k++) {
+      double number = column.number(k);
+      best = Double.isNaN(best) || sign * (number - best) > 0 ? number : best;
     }
     return switch (column.kind()) {
-      case BOOLEAN -> best == 0 ? "false" : "true";
-      case DATE -> Instant.ofEpochMilli((long) best).toString().replace("T00:00:00Z", "");
+      case BOOLEAN, DATE, TIME -> Value.of(column.kind(), best).lexical();
       default ->
           best == Math.rint(best) && Math.abs(best) < 1e15
               ? String.format(Locale.ROOT, "%.0f", best)

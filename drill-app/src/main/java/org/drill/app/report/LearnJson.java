@@ -37,6 +37,9 @@ public final class LearnJson {
     if (result.certified().isPresent()) {
       json.writeNumberField("certified", result.certified().getAsInt());
     }
+    if (learned.ceiling().isPresent()) {
+      json.writeNumberField("ceiling", learned.ceiling().getAsDouble());
+    }
     json.writeArrayFieldStart("notes");
     for (String note : learned.notes()) {
       json.writeString(note);

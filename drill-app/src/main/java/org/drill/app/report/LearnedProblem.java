@@ -1,6 +1,7 @@
 package org.drill.app.report;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 
@@ -9,6 +10,8 @@ import org.drill.search.LearningResult;
  *
  * @param problem the problem
  * @param result the answers
+ * @param ceiling the best F1 that any expression of the language can have, if it is known
  * @param notes what else to know of the search, a sentence each
  */
-public record LearnedProblem(LearningProblem problem, LearningResult result, List<String> notes) {}
+public record LearnedProblem(
+    LearningProblem problem, LearningResult result, OptionalDouble ceiling, List<String> notes) {}

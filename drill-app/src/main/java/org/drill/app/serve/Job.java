@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
+import org.drill.learner.AnswerCeiling;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
@@ -87,6 +89,7 @@ final class Job implements SearchListener {
   private String failure = "";
   private @Nullable Answer best;
   private @Nullable LearningResult result;
+  private OptionalDouble ceiling = OptionalDouble.empty();
   private @Nullable Thread thread;
 
   Job(
@@ -135,11 +138,18 @@ final class Job implements SearchListener {
     try {
       LearningResult found = learner.learn(problem, options.withListener(this));
       UnusedData.note(problem, found).ifPresent(this::note);
-      end(State.DONE, found, "");
+      AnswerCeiling possible =
+          AnswerCeiling.of(problem, found, options, i -> hosted.individual(i).label());
+      possible.note().ifPresent(this::note);
+      end(State.DONE, found, possible.f1(), "");
     } catch (OutOfMemoryError e) {
-      end(State.FAILED, null, "out of memory; try a shorter time or fewer examples");
+      end(
+          State.FAILED,
+          null,
+          OptionalDouble.empty(),
+          "out of memory; try a shorter time or fewer examples");
     } catch (RuntimeException | StackOverflowError e) {
-      end(State.FAILED, null, "the search failed: " + e);
+      end(State.FAILED, null, OptionalDouble.empty(), "the search failed: " + e);
     }
   }
 
@@ -154,13 +164,15 @@ final class Job implements SearchListener {
     return true;
   }
 
-  private synchronized void end(State how, @Nullable LearningResult found, String why) {
+  private synchronized void end(
+      State how, @Nullable LearningResult found, OptionalDouble possible, String why) {
     tree.release();
     thread = null;
     Thread.interrupted(); // a cancellation that came too late is not for the next job
     state = how;
     failure = why;
     result = found;
+    ceiling = possible;
     endNanos = System.nanoTime();
     if (found != null) {
       tested = found.tested();
@@ -243,6 +255,11 @@ final class Job implements SearchListener {
   /** What was found; nothing before the end, or if there was none. */
   synchronized @Nullable LearningResult result() {
     return result;
+  }
+
+  /** The best F1 that any expression of the language can have; nothing before the end. */
+  synchronized OptionalDouble ceiling() {
+    return ceiling;
   }
 
   /** What else to know of the search, a sentence each. */

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param history when the highest F1 rose
  * @param stopped why it ended: goal, time, expressions, memory, cancelled, exhausted or narrowed
  * @param certified no expression up to this length is better than the first answer
+ * @param ceiling the best F1 that any expression of the language can have; at the end, if it is
+ *     known
  * @param answers ranked; at the end only
  * @param notes what else to know of the search, a sentence each, without a full stop
  * @param error what went wrong, if it failed
@@ -40,6 +42,7 @@ record JobView(
     List<Job.Point> history,
     @Nullable String stopped,
     @Nullable Integer certified,
+    @Nullable Double ceiling,
     @Nullable List<ExpressionScores> answers,
     List<String> notes,
     @Nullable String error) {
@@ -64,6 +67,7 @@ record JobView(
         progress.history(),
         result == null ? null : result.stopped().toString(),
         result == null || result.certified().isEmpty() ? null : result.certified().getAsInt(),
+        job.ceiling().isPresent() ? job.ceiling().getAsDouble() : null,
         result == null
             ? null
             : result.answers().stream()

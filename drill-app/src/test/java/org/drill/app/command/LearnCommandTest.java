@@ -225,7 +225,7 @@ class LearnCommandTest {
           .allMatch(expression -> !expression.contains("Woman"));
     }
     learn("--problems", file, "--ignore", "Wman")
-        .isRefused("--ignore: unknown class 'Wman'; did you mean Man, Woman?");
+        .isRefused("--ignore: unknown class or property 'Wman'; did you mean Man, Woman?");
   }
 
   @Test
@@ -257,7 +257,7 @@ class LearnCommandTest {
             file(
                 "i.json",
                 "{\"positive examples\": [\"http://e/ann\"], \"ignore_concepts\": [\"M\"]}"))
-        .isRefused("problem 'i': ignored concept: unknown class 'M'");
+        .isRefused("problem 'i': ignored: unknown class or property 'M'");
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.drill.app.FinishedCommand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,16 +37,23 @@ class LearnLimitsTest {
     assertThat(result.out()).contains("\n\n  " + expression + "\n");
   }
 
-  private static void learnedInTheDark(FinishedCommand result, String expression) {
+  private static void learnedWith(FinishedCommand result, String expression, String... notes) {
     assertThat(result.code()).as(result.err()).isZero();
-    assertThat(result.err()).isEqualTo("drill: examples: " + NOTE + "\n");
+    assertThat(result.err().lines())
+        .containsExactly(
+            Stream.of(notes).map(note -> "drill: examples: " + note).toArray(String[]::new));
     assertThat(result.out()).contains("\n\n  " + expression + "\n");
   }
 
-  /** Everything was tried, so that there is nothing to be said of how. */
-  private static void learnedForSure(FinishedCommand result, String expression) {
-    learned(result, expression);
+  /** Everything was tried, so that there is nothing to be said of how; the examples are alike. */
+  private static void learnedForSure(FinishedCommand result, String yes, String no) {
+    learnedWith(result, "⊤", ceiling(yes, no));
     assertThat(result.out()).contains("Tried everything up to length 31");
+  }
+
+  private static String ceiling(String positive, String negative) {
+    return "no ALC expression tells %s from %s; the best possible F1 is 0.667"
+        .formatted(positive, negative);
   }
 
   @Test
@@ -78,12 +86,19 @@ class LearnLimitsTest {
   }
 
   @Test
+  void aRicherLanguageWouldHelp() throws IOException {
+    FinishedCommand result =
+        learn(":b :r :i1 . :i2 a owl:Thing .", "--positives", "i1", "--negatives", "i2");
+    learnedWith(result, "⊤", NOTE, ceiling("i1", "i2") + "; with inverse roles (ALCI) 1.000");
+  }
+
+  @Test
   void noRoles() throws IOException {
     String graph = ":i1 a :A . :i2 a :B . :i3 a :C . :i4 a :A , :C .";
     learned(learn(graph, "--positives", "i1,i2", "--negatives", "i3,i4"), "¬C");
     FinishedCommand result =
         learn(graph + " :i5 a :A .", "--positives", "i1", "--negatives", "i5,i3");
-    learned(result, "A"); // i1 and i5 are alike, i3 is not
+    learnedWith(result, "A", ceiling("i1", "i5")); // i1 and i5 are alike, i3 is not
     assertThat(result.out())
         .contains("1 negative covered: i5\n", "Tried everything up to length 31");
   }
@@ -92,13 +107,13 @@ class LearnLimitsTest {
   void oneClass() throws IOException {
     String graph = ":i1 a :A . :i2 a owl:NamedIndividual . :i3 a owl:NamedIndividual .";
     learned(learn(graph, "--positives", "i2,i3", "--negatives", "i1"), "¬A");
-    learnedForSure(learn(graph, "--positives", "i2", "--negatives", "i3"), "⊤");
+    learnedForSure(learn(graph, "--positives", "i2", "--negatives", "i3"), "i2", "i3");
   }
 
   @Test
   void noClasses() throws IOException {
     String nothing = ":i1 a owl:NamedIndividual . :i2 a owl:NamedIndividual .";
-    learnedForSure(learn(nothing, "--positives", "i1", "--negatives", "i2"), "⊤");
+    learnedForSure(learn(nothing, "--positives", "i1", "--negatives", "i2"), "i1", "i2");
     String roles = ":i1 :r :i2 . :r a owl:ObjectProperty .";
     learned(learn(roles, "--positives", "i1", "--negatives", "i2"), "∃r.⊤");
   }
@@ -113,7 +128,7 @@ class LearnLimitsTest {
   @Test
   void examplesThatAreAlike() throws IOException {
     FinishedCommand result = learn(ALIKE, "--positives", "i1", "--negatives", "i2");
-    learnedInTheDark(result, "⊤");
+    learnedWith(result, "⊤", NOTE, ceiling("i1", "i2"));
     assertThat(result.out())
         .contains("1 negative covered: i2\n", "Tried everything up to length 31");
   }
@@ -123,10 +138,14 @@ class LearnLimitsTest {
     FinishedCommand result =
         learn(ALIKE, "--positives", "i1", "--negatives", "i2", "--format", "json");
     JsonNode answer = new ObjectMapper().readTree(result.out()).get(0);
-    assertThat(answer.get("notes")).hasSize(1);
-    assertThat(answer.get("notes").get(0).asText()).isEqualTo(NOTE);
+    assertThat(answer.get("notes"))
+        .extracting(JsonNode::asText)
+        .containsExactly(NOTE, ceiling("i1", "i2"));
+    assertThat(answer.get("ceiling").asDouble()).isEqualTo(2 / 3.0);
     result = learn(ALIKE, "--positives", "i1", "--negatives", "h", "--format", "json");
-    assertThat(new ObjectMapper().readTree(result.out()).get(0).get("notes")).isEmpty();
+    JsonNode exact = new ObjectMapper().readTree(result.out()).get(0);
+    assertThat(exact.get("notes")).isEmpty();
+    assertThat(exact.get("ceiling").asDouble()).isEqualTo(1);
   }
 
   @Test
@@ -137,7 +156,7 @@ class LearnLimitsTest {
     }
     graph.append(":e1 a :X . :e2 a :Y .");
     FinishedCommand result = learn(graph.toString(), "--positives", "i1", "--negatives", "i2");
-    learnedInTheDark(result, "∃r.∃s.∃t.∃u.X");
+    learnedWith(result, "∃r.∃s.∃t.∃u.X", NOTE);
     assertThat(result.out()).contains("Found an exact answer");
   }
 
@@ -145,7 +164,7 @@ class LearnLimitsTest {
   void ignoredClassesThatLeaveNothing() throws IOException {
     String graph = ":i1 a :A . :i2 a :B .";
     String[] args = {"--positives", "i1", "--negatives", "i2", "--ignore", "A", "--ignore", "B"};
-    learnedForSure(learn(graph, args), "⊤");
+    learnedForSure(learn(graph, args), "i1", "i2");
     learned(learn(graph + " :i1 :r :i2 .", args), "∃r.⊤");
   }
 

@@ -131,6 +131,7 @@ class LearnRunTest {
     }
     assertThat(shown).hasSize(1);
     assertThat(shown.get(0).result().stopped()).isEqualTo(StopReason.CANCELLED);
+    assertThat(shown.get(0).ceiling()).isEmpty();
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
   }
 

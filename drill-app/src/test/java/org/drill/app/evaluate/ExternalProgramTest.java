@@ -97,7 +97,7 @@ class ExternalProgramTest {
         .startsWith("printed an expression that cannot be read: ")
         .contains("Dragon");
     assertThat(script("echo '{\"expression\": \"not C5\"}'").fault())
-        .startsWith("printed an expression with the ignored class http://e/C5");
+        .startsWith("printed an expression with the ignored name http://e/C5");
     assertThat(script("head -c 300 /dev/urandom").fault()).startsWith("printed ");
     assertThat(script("yes").fault()).isEqualTo("killed, since it printed more than 16 MB");
   }

@@ -79,7 +79,7 @@ class BadRequestTest {
           {"positives": ["MOTHER"], "maxSeconds": "1"}             | 'maxSeconds' has to be a number
           {"positives": ["MOTHER"], "noise": []}                   | 'noise' has to be a number
           {"positives": ["MOTHER"], "noise": 2}                    | noise is 2
-          {"positives": ["MOTHER"], "ignore": ["Nobody"]}          | ignored concept
+          {"positives": ["MOTHER"], "ignore": ["Nobody"]}          | ignored: unknown class or property
           {"positives": ["MOTHER"], "negatives": ["MOTHER"]}       | both positive and negative
           """)
   void jobs(String body, String part) {

@@ -177,11 +177,14 @@ class BrowserTest {
     browser.until("document.querySelector('.matrix')");
     assertThat(browser.text("#notes"))
         .startsWith("Note: ")
-        .contains("tells any two examples apart");
+        .contains("tells any two examples apart")
+        .contains("the best possible F1 is 0.667");
+    assertThat(browser.text("#answer")).contains("best possible F1");
     choose("families", "320 ");
     browser.load("mother");
     browser.learn();
     assertThat(browser.text("#notes")).isEmpty();
+    assertThat(browser.text("#answer")).doesNotContain("best possible F1");
   }
 
   private static void choose(String kb, String facts) {

@@ -174,12 +174,14 @@ class ServiceTest {
             2);
     JsonNode job =
         client.end(client.post("/api/kbs/insoluble/jobs", twins).json().get("id").asText());
-    assertThat(texts(job.get("notes")))
-        .singleElement()
-        .asString()
-        .contains("tells any two examples apart");
+    assertThat(texts(job.get("notes"))).hasSize(2);
+    assertThat(texts(job.get("notes")).get(0)).contains("tells any two examples apart");
+    assertThat(texts(job.get("notes")).get(1))
+        .startsWith("no ALC expression tells a1 from b1; the best possible F1 is 0.667");
+    assertThat(job.get("ceiling").asDouble()).isEqualTo(2 / 3.0);
     String usual = client.post(KB + "/jobs", problem("mother")).json().get("id").asText();
     assertThat(client.end(usual).get("notes")).isEmpty();
+    assertThat(client.end(usual).get("ceiling").asDouble()).isEqualTo(1);
   }
 
   @Test

@@ -2,14 +2,15 @@ package org.drill.kb.load;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.drill.concept.ValueKind;
 import org.drill.kb.Adjacency;
 import org.drill.kb.DataColumn;
+import org.drill.kb.SameIndividuals;
 
-/** Makes the columns of the data properties: told values and those of sub-properties. */
+/** Makes the columns of the data properties: told values, and what axioms add to them. */
 final class DataColumns {
   /** What an entry of a column takes: an individual, and a number or reference. */
   private static final int ENTRY_BYTES = 12;
@@ -18,15 +19,28 @@ final class DataColumns {
 
   private final TripleCollector triples;
   private final EntityKinds kinds;
-  private final SameAs sameAs;
+  private final SameIndividuals same;
+  private final boolean infers;
   private final LoadBudget budget;
   private long toldValues;
 
-  DataColumns(TripleCollector triples, EntityKinds kinds, SameAs sameAs, LoadBudget budget) {
+  /**
+   * Prepares the columns.
+   *
+   * @param same which individuals share their values
+   * @param infers whether properties have the values of those below them
+   */
+  DataColumns(
+      TripleCollector triples,
+      EntityKinds kinds,
+      SameIndividuals same,
+      boolean infers,
+      LoadBudget budget) {
     this.budget = budget;
     this.triples = triples;
     this.kinds = kinds;
-    this.sameAs = sameAs;
+    this.same = same;
+    this.infers = infers;
   }
 
   /** How many values of data properties the file states. */
@@ -66,6 +80,9 @@ final class DataColumns {
   private Adjacency subProperties() {
     var sources = new IntList();
     var targets = new IntList();
+    if (!infers) {
+      return Adjacency.of(kinds.dataNodes.length, new int[0], new int[0], 0);
+    }
     IntList subs = triples.pairs(Owl.Axiom.SUB_PROPERTY);
     for (int k = 0; k < subs.size(); k += 2) {
       sources.add(kinds.dataOf[subs.get(k + 1)]);
@@ -103,15 +120,17 @@ final class DataColumns {
     var parts = new ArrayList<ValueBuffer.Part>();
     var partOf = new IntList();
     var indexIn = new IntList();
+    var datatypes = new TreeSet<String>();
     for (int sub : below) {
       ValueBuffer.Part part = values(sub).part(kind);
+      datatypes.addAll(part.datatypes());
       parts.add(part);
       for (int k = 0; k < part.subjects.size(); k++) {
         int x = kinds.individualOf[part.subjects.get(k)];
         if (x >= 0) {
           budget.step();
-          for (int same : sameAs.isEmpty() ? new int[] {x} : sameAs.group(x)) {
-            individuals.add(same);
+          for (int equal : same.group(x)) {
+            individuals.add(equal);
             partOf.add(parts.size() - 1);
             indexIn.add(k);
           }
@@ -125,11 +144,11 @@ final class DataColumns {
       String[] strings = new String[order.length];
       Arrays.setAll(
           strings, k -> parts.get(partOf.get(order[k])).strings.get(indexIn.get(order[k])));
-      return DataColumn.ofStrings(iri, sorted, strings);
+      return DataColumn.ofStrings(iri, sorted, strings, datatypes);
     }
     double[] numbers = new double[order.length];
     Arrays.setAll(numbers, k -> parts.get(partOf.get(order[k])).number(indexIn.get(order[k])));
-    return DataColumn.ofNumbers(iri, kind, sorted, numbers);
+    return DataColumn.ofNumbers(iri, kind, sorted, numbers, datatypes);
   }
 
   /** The same individuals all have the values of each. */
@@ -139,10 +158,10 @@ final class DataColumns {
       IntList subjects = values(sub).part(kind).subjects;
       for (int k = 0; k < subjects.size(); k++) {
         int x = kinds.individualOf[subjects.get(k)];
-        entries += x < 0 ? 0 : sameAs.isEmpty() ? 1 : sameAs.group(x).length;
+        entries += x < 0 ? 0 : same.groupSize(x);
       }
     }
-    if (!sameAs.isEmpty() && entries > budget.room(ENTRY_BYTES_WHILE_MADE)) {
+    if (!same.isEmpty() && entries > budget.room(ENTRY_BYTES_WHILE_MADE)) {
       throw budget.refusal(
           "owl:sameAs makes "
               + entries
@@ -161,13 +180,12 @@ final class DataColumns {
       order[k] = k;
       sorted &= k == 0 || individuals.get(k - 1) <= individuals.get(k);
     }
-    if (sorted) {
-      return order;
+    if (!sorted) {
+      long[] keys = new long[order.length];
+      Arrays.setAll(keys, k -> (long) individuals.get(k) << Integer.SIZE | k);
+      Arrays.sort(keys);
+      Arrays.setAll(order, k -> (int) keys[k]);
     }
-    return Arrays.stream(order)
-        .boxed()
-        .sorted(Comparator.comparingInt(individuals::get))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    return order;
   }
 }

@@ -14,6 +14,7 @@ import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.LoadReport;
 import org.drill.kb.RoleIndex;
+import org.drill.kb.SameIndividuals;
 import org.drill.retrieval.BitsetRetriever;
 
 /**
@@ -62,6 +63,7 @@ final class Materialiser {
     }
     takeMemory();
     warnAboutImports();
+    warnings.addAll(new PropertyWarnings(triples, kinds).all());
     List<Adjacency> told = toldRoles();
     long roleAssertions = told.stream().mapToLong(Adjacency::size).sum();
     long[][] extensions = new long[kinds.classNodes.length][];
@@ -69,7 +71,8 @@ final class Materialiser {
     addTypes(extensions, 0, triples.toldTypes);
     long classAssertions = Arrays.stream(extensions).mapToLong(Bits::count).sum();
     List<RoleRules.Pairs> closed = infers ? roleRules.close(spread(told)) : roleRules.asTold(told);
-    var data = new DataColumns(triples, kinds, sameAs, budget);
+    SameIndividuals same = infers ? sameAs.groups() : SameIndividuals.NONE;
+    var data = new DataColumns(triples, kinds, same, infers, budget);
     List<DataColumn> columns = data.columns();
     if (infers) {
       infer(extensions, closed, columns);
@@ -89,7 +92,7 @@ final class Materialiser {
             (int) Arrays.stream(kinds.individualNodes).filter(kinds::isBlank).count(),
             warnings);
     return new KnowledgeBase(
-        new IndividualNames(triples.nodes, kinds.individualNodes),
+        new IndividualNames(triples.nodes, kinds.individualNodes, same),
         classes(extensions),
         roles(closed),
         names(kinds.dataNodes),
@@ -190,20 +193,8 @@ final class Materialiser {
       }
       budget.take(4.0 * (size + count));
       told.add(Adjacency.of(size, sources, targets, count));
-      warnAboutMixedUse(property, node);
     }
     return told;
-  }
-
-  private void warnAboutMixedUse(TripleCollector.Property property, int node) {
-    long literals = property.values.size();
-    if (literals > 0 && kinds.dataOf[node] < 0) {
-      warnings.add(
-          literals
-              + " literal values of object property <"
-              + triples.nodes.get(node)
-              + "> left out");
-    }
   }
 
   private void addTypes(long[][] extensions, int from, int to) {

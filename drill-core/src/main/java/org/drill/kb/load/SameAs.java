@@ -9,10 +9,11 @@ import java.util.Map;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
+import org.drill.kb.SameIndividuals;
 
 /** Groups of individuals that {@code owl:sameAs} makes one; each keeps its name and number. */
 final class SameAs {
-  private final Map<Integer, int[]> groups = new HashMap<>();
+  private final SameIndividuals groups;
 
   SameAs(TripleCollector triples, EntityKinds kinds) {
     int[] parent = new int[0];
@@ -32,12 +33,11 @@ final class SameAs {
     for (int i = 0; i < parent.length; i++) {
       byRoot.computeIfAbsent(root(parent, i), root -> new ArrayList<>()).add(i);
     }
-    for (List<Integer> group : byRoot.values()) {
-      if (group.size() > 1) {
-        int[] members = group.stream().mapToInt(Integer::intValue).toArray();
-        group.forEach(member -> groups.put(member, members));
-      }
-    }
+    groups =
+        SameIndividuals.of(
+            byRoot.values().stream()
+                .map(group -> group.stream().mapToInt(Integer::intValue).toArray())
+                .toList());
   }
 
   private static int root(int[] parent, int i) {
@@ -53,16 +53,14 @@ final class SameAs {
     return groups.isEmpty();
   }
 
-  /** The individuals that are the same as this one, itself included, ascending. */
-  int[] group(int individual) {
-    int[] group = groups.get(individual);
-    return group != null ? group : new int[] {individual};
+  /** The groups, for the index. */
+  SameIndividuals groups() {
+    return groups;
   }
 
-  /** The one that stands for all that are the same. */
-  int first(int individual) {
-    int[] group = groups.get(individual);
-    return group != null ? group[0] : individual;
+  /** The individuals that are the same as this one, itself included, ascending. */
+  int[] group(int individual) {
+    return groups.group(individual);
   }
 
   /** Adds to a set who is the same as a member of it. */
@@ -70,9 +68,8 @@ final class SameAs {
     int[] members = IndividualSet.wrap(set.clone(), individuals).toArray();
     var known = new HashSet<Integer>();
     for (int x : members) {
-      int[] group = groups.get(x);
-      if (group != null && known.add(group[0])) {
-        for (int same : group) {
+      if (groups.groupSize(x) > 1 && known.add(groups.first(x))) {
+        for (int same : group(x)) {
           Bits.set(set, same);
         }
       }
@@ -90,8 +87,8 @@ final class SameAs {
     var targets = new IntList();
     for (int x = 0; x < size; x++) {
       for (int k = 0; k < told.degree(x); k++) {
-        sources.add(first(x));
-        targets.add(first(told.target(x, k)));
+        sources.add(groups.first(x));
+        targets.add(groups.first(told.target(x, k)));
       }
     }
     var firsts = Adjacency.of(size, sources.array(), targets.array(), sources.size());

@@ -2,7 +2,9 @@ package org.drill.search.layered;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.drill.concept.Shape;
 import org.drill.kb.RoleIndex;
+import org.drill.language.Language;
 import org.drill.search.Budget;
 import org.drill.search.SearchTree;
 import org.drill.search.StopReason;
@@ -189,7 +191,7 @@ final class LayeredPass {
     if (symbols == 1 || leaves.length > 0) {
       made.add(new LeavesTask(run, position, symbols, leaves));
     }
-    List<Composition> shorter = position.layer(symbols - 1);
+    List<Composition> shorter = negated(position.layer(symbols - 1));
     for (int from = 0; from < shorter.size(); from += NegationsTask.SIZE) {
       int to = Math.min(shorter.size(), from + NegationsTask.SIZE);
       made.add(new NegationsTask(run, position, symbols, shorter.subList(from, to)));
@@ -207,6 +209,17 @@ final class LayeredPass {
       }
     }
     return made;
+  }
+
+  /** The expressions that ¬ may stand before: without ⊔, only leaves. */
+  private List<Composition> negated(List<Composition> layer) {
+    Language language = space.alphabet.language();
+    if (language.negation() && language.disjunction()) {
+      return layer;
+    }
+    return language.negation()
+        ? layer.stream().filter(made -> made.shape == Shape.LEAF).toList()
+        : List.of();
   }
 
   /** Adds what steps along a relation make of fillers that are shorter by as much as they add. */

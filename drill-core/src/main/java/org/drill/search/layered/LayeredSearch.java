@@ -9,6 +9,7 @@ import org.drill.concept.Concepts;
 import org.drill.domain.ReachedDomains;
 import org.drill.language.Alphabet;
 import org.drill.language.Language;
+import org.drill.language.Thresholds;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.quality.Goal;
@@ -61,6 +62,8 @@ public final class LayeredSearch {
    * Prepares a run.
    *
    * @param problem the problem
+   * @param language which constructors expressions may have; a search that keeps everything uses
+   *     every threshold that tells two individuals apart
    * @param options the beam
    * @param budget what may be spent; its clock is running
    * @param top how many answers are wanted
@@ -69,6 +72,7 @@ public final class LayeredSearch {
    */
   public LayeredSearch(
       LearningProblem problem,
+      Language language,
       LayeredOptions options,
       Budget budget,
       int top,
@@ -79,7 +83,9 @@ public final class LayeredSearch {
     this.budget = budget;
     this.listener = listener;
     this.top = top;
-    var alphabet = new Alphabet(problem, Language.ALC);
+    var alphabet =
+        new Alphabet(
+            problem, options.isExhaustive() ? language.withThresholds(Thresholds.ALL) : language);
     var domains = new ReachedDomains(problem, alphabet.relations());
     this.space = new LayeredSpace(alphabet, domains, options.score());
     this.champions = new BestCompositions(4 * top, space.examples.positives());
@@ -104,7 +110,7 @@ public final class LayeredSearch {
       }
       if (isSolved()) {
         budget.stop(StopReason.GOAL);
-      } else if (!pass.isComplete()) {
+      } else if (!pass.isComplete() || space.alphabet.completeUpTo() < pass.finished()) {
         budget.stop(StopReason.NARROWED);
       }
     }
@@ -118,6 +124,9 @@ public final class LayeredSearch {
   /** Runs the pass that was asked for, with a quick look where it takes long. */
   private LayeredPass runFirst(Workers workers) {
     var pass = new LayeredPass(space, options, budget, top, champions);
+    if (options.isExhaustive()) {
+      pass.limit(space.alphabet.completeUpTo());
+    }
     if (options.whenLong() != WhenLong.GO_ON) {
       run(pass, LONG, workers);
     }

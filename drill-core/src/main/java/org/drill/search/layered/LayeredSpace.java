@@ -7,6 +7,7 @@ import java.util.List;
 import org.drill.domain.Domain;
 import org.drill.domain.ExampleDomain;
 import org.drill.domain.ReachedDomains;
+import org.drill.kb.LinkedSets;
 import org.drill.kb.RoleIndex;
 import org.drill.kb.SetGroup;
 import org.drill.language.Alphabet;
@@ -84,10 +85,13 @@ final class LayeredSpace {
       return scores;
     }
     List<long[]> sets = fillers.stream().map(filler -> filler.words).toList();
-    SetGroup group = SetGroup.of(sets, position.domain.size());
+    Domain above = above(path, path.size() - 1);
+    LinkedSets linked =
+        SetGroup.of(sets, position.domain.size()).linked(link(above, position.relation));
     Arrays.fill(scores, Double.NEGATIVE_INFINITY);
     for (int step : alphabet.stepsOf(position.relation)) {
-      long[][] lifted = lift(group, step, path).sets(scores.length, examples.all());
+      long[][] lifted =
+          lift(alphabet.step(step).apply(linked), path).sets(scores.length, examples.all());
       for (int i = 0; i < scores.length; i++) {
         scores[i] = Math.max(scores[i], rootScore(lifted[i]));
       }
@@ -95,14 +99,26 @@ final class LayeredSpace {
     return scores;
   }
 
-  /** A step, and then those above it that need a successor, up to the root. */
-  private SetGroup lift(SetGroup fillers, int first, List<Integer> path) {
-    SetGroup lifted = fillers;
-    for (int k = path.size() - 1; k >= 0; k--) {
-      Domain above = k == 0 ? examples : domains.fillers(path.get(k - 1));
-      RoleIndex link = requireNonNull(above.link(path.get(k)), "link");
-      int step = k == path.size() - 1 ? first : alphabet.stepOf(path.get(k), true);
-      lifted = alphabet.step(step).apply(link, lifted);
+  /** The domain from which a relation of a path leads on. */
+  private Domain above(List<Integer> path, int index) {
+    return index == 0 ? examples : domains.fillers(path.get(index - 1));
+  }
+
+  private static RoleIndex link(Domain at, int relation) {
+    return requireNonNull(at.link(relation), "link");
+  }
+
+  /**
+   * Goes on to the root, from the last but one relation of a path, by steps that need a successor.
+   */
+  private SetGroup lift(SetGroup sets, List<Integer> path) {
+    SetGroup lifted = sets;
+    for (int k = path.size() - 2; k >= 0; k--) {
+      int relation = path.get(k);
+      lifted =
+          alphabet
+              .step(alphabet.stepOf(relation, true))
+              .apply(lifted.linked(link(above(path, k), relation)));
     }
     return lifted;
   }

@@ -13,6 +13,9 @@ final class PairsTask extends LayerTask {
   private final int to;
   private final List<Composition> second;
 
+  /** How many expressions a pair makes: ⊓, and ⊔ where the language has it. */
+  private final int each;
+
   PairsTask(
       SharedWork run,
       LayeredPosition position,
@@ -26,6 +29,7 @@ final class PairsTask extends LayerTask {
     this.from = from;
     this.to = to;
     this.second = second;
+    this.each = space.alphabet.language().disjunction() ? 2 : 1;
   }
 
   @Override
@@ -34,7 +38,7 @@ final class PairsTask extends LayerTask {
     for (int i = from; i < to; i++) {
       pairs += second.size() - (first == second ? i + 1 : 0);
     }
-    return 2 * pairs;
+    return each * pairs;
   }
 
   @Override
@@ -61,7 +65,7 @@ final class PairsTask extends LayerTask {
         } else {
           fillerPair(a, second.get(j));
         }
-        tested += 2;
+        tested += each;
       }
     }
     budget.spend(tested - spent);
@@ -79,11 +83,13 @@ final class PairsTask extends LayerTask {
     }
     boolean inside = (tp == a.tp && fp == a.fp) || (tp == b.tp && fp == b.fp);
     if (inside) {
-      beam.countDuplicates(2); // one contains the other: ⊓ and ⊔ are the two themselves
+      beam.countDuplicates(each); // one contains the other: ⊓ and ⊔ are the two themselves
       return;
     }
     rootOffer(Shape.AND, a, b, tp, fp);
-    rootOffer(Shape.OR, a, b, a.tp + b.tp - tp, a.fp + b.fp - fp);
+    if (each > 1) {
+      rootOffer(Shape.OR, a, b, a.tp + b.tp - tp, a.fp + b.fp - fp);
+    }
   }
 
   private void rootOffer(Shape junction, Composition a, Composition b, int tp, int fp) {
@@ -99,7 +105,9 @@ final class PairsTask extends LayerTask {
 
   private void fillerPair(Composition a, Composition b) {
     offer(new Composition(Shape.AND, 0, a, b, length, compose(Shape.AND, a, b), 0, 0));
-    offer(new Composition(Shape.OR, 0, a, b, length, compose(Shape.OR, a, b), 0, 0));
+    if (each > 1) {
+      offer(new Composition(Shape.OR, 0, a, b, length, compose(Shape.OR, a, b), 0, 0));
+    }
   }
 
   private long[] compose(Shape junction, Composition a, Composition b) {

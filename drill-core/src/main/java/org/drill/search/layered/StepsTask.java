@@ -2,6 +2,7 @@ package org.drill.search.layered;
 
 import java.util.List;
 import org.drill.concept.Shape;
+import org.drill.kb.LinkedSets;
 import org.drill.kb.RoleIndex;
 import org.drill.kb.SetGroup;
 
@@ -43,10 +44,10 @@ final class StepsTask extends LayerTask {
   @Override
   void make() {
     List<long[]> sets = inner.stream().map(filler -> filler.words).toList();
-    SetGroup group = SetGroup.of(sets, below.domain.size());
+    LinkedSets linked = SetGroup.of(sets, below.domain.size()).linked(link);
     long[][][] made = new long[steps.length][][];
     for (int s = 0; s < steps.length; s++) {
-      SetGroup applied = space.alphabet.step(steps[s]).apply(link, group);
+      SetGroup applied = space.alphabet.step(steps[s]).apply(linked);
       made[s] = applied.sets(sets.size(), position.domain.all());
     }
     int count = (int) Math.min(inner.size(), (mostExpressions + steps.length - 1) / steps.length);

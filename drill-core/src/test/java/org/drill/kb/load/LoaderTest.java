@@ -337,13 +337,13 @@ class LoaderTest {
     }
     assertThat(columns)
         .containsExactly(
-            "born date a 8.64E7",
             "born date a 0.0",
+            "born date a 8.64E7",
             "born date a 3.1536E10",
             "born string a someday",
             "p number b 2.5",
-            "p number a 7.0",
             "p number a -Infinity",
+            "p number a 7.0",
             "p number c 1999.0",
             "p boolean b 1.0",
             "p string b text",
@@ -543,7 +543,8 @@ class LoaderTest {
         :Woman rdfs:subClassOf :Person . :hasChild a owl:ObjectProperty ; owl:inverseOf :hasParent .
         :hasParent a owl:ObjectProperty ; rdfs:subPropertyOf :hasRelative .
         :hasRelative a owl:ObjectProperty .
-        :ann a :Woman ; :hasChild :bob . :bob a :Person .
+        :ann a :Woman ; :hasChild :bob ; :years 7 . :bob a :Person . :ann owl:sameAs :anna .
+        :years rdfs:subPropertyOf :age . :age a owl:DatatypeProperty .
         """;
     byte[] content = (PREFIXES + body).getBytes(StandardCharsets.UTF_8);
     KnowledgeBase told =
@@ -556,9 +557,14 @@ class LoaderTest {
     assertThat(pairs(told, "hasChild")).hasSize(1);
     assertThat(pairs(told, "hasParent")).isEmpty();
     assertThat(pairs(told, "hasRelative")).isEmpty();
+    assertThat(told.dataColumns()).hasSize(1);
+    assertThat(told.dataColumns().get(0).size()).isEqualTo(1);
+    assertThat(told.same(told.individuals().find("http://e/ann"))).hasSize(1);
     KnowledgeBase closed = load("test.ttl", content);
-    assertThat(members(closed, "Person")).containsExactly("ann", "bob");
-    assertThat(pairs(closed, "hasRelative")).hasSize(1);
+    assertThat(members(closed, "Person")).containsExactly("ann", "anna", "bob");
+    assertThat(pairs(closed, "hasRelative")).containsExactly("bob-ann", "bob-anna");
+    assertThat(closed.dataColumns().get(0).size()).isEqualTo(2);
+    assertThat(closed.same(closed.individuals().find("http://e/ann"))).hasSize(2);
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.sample.RandomGraph;
 import org.drill.search.Budget;
@@ -33,7 +34,7 @@ class LayeredPassTest {
   private static LearningResult learn(
       LearningProblem problem, LayeredOptions options, Limits limits) {
     var budget = new Budget(limits.withSeconds(100));
-    return new LayeredSearch(problem, options, budget, 5, 0, SearchListener.SILENT)
+    return new LayeredSearch(problem, Language.ALC, options, budget, 5, 0, SearchListener.SILENT)
         .run(2, "layered");
   }
 

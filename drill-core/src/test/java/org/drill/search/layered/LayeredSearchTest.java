@@ -3,14 +3,21 @@ package org.drill.search.layered;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
+import org.drill.concept.Role;
+import org.drill.concept.Value;
+import org.drill.kb.Bits;
+import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
-import org.drill.retrieval.BitsetRetriever;
 import org.drill.retrieval.RandomGraph;
 import org.drill.search.AllConcepts;
 import org.drill.search.Budget;
@@ -24,39 +31,118 @@ import org.junit.jupiter.api.Test;
 class LayeredSearchTest {
   private static final int LENGTH = 5;
 
+  private static final List<Language> LANGUAGES =
+      List.of(
+          Language.ALC.withMaxCardinality(2),
+          Language.ALC.withInverse(true),
+          Language.ALC.withData(true),
+          Language.ALC.withNominals(true),
+          Language.ALC.withInverse(true).withMaxCardinality(1).withSelf(true),
+          Language.ALL.withMaxCardinality(2));
+
   @Test
   void exhaustiveSearchFindsWhatEnumerationFinds() {
+    int checked = 0;
     for (int seed = 0; seed < 60; seed++) {
       RandomGraph graph = RandomGraph.withAxioms(seed);
       KnowledgeBase kb = graph.load();
       if (kb.size() < 4 || graph.classes.size() > 4 || graph.roles.size() > 2) {
         continue;
       }
-      LearningProblem problem = problem(kb, seed);
       var all = new AllConcepts(graph.classes, graph.roles, LENGTH);
-      var retriever = new BitsetRetriever(kb);
-      double best = 0;
-      int shortestExact = Integer.MAX_VALUE;
-      for (int length = 1; length <= LENGTH; length++) {
-        for (Concept concept : all.ofLength(length)) {
-          Confusion confusion = Confusion.of(problem, retriever.retrieve(concept));
-          best = Math.max(best, confusion.f1());
-          if (confusion.isPerfect()) {
-            shortestExact = Math.min(shortestExact, length);
+      check(graph, kb, all, Language.ALC, LENGTH, seed);
+      checked++;
+    }
+    assertThat(checked).isGreaterThan(10);
+  }
+
+  @Test
+  void exhaustiveSearchFindsWhatEnumerationFindsInEveryLanguage() {
+    int checked = 0;
+    for (int seed = 0; seed < 3000 && checked < 60; seed++) {
+      RandomGraph graph = RandomGraph.withData(seed);
+      KnowledgeBase kb = graph.load();
+      if (kb.size() < 4 || kb.size() > 12 || graph.classes.size() > 3 || graph.roles.size() > 1) {
+        continue;
+      }
+      Language language = LANGUAGES.get(checked++ % LANGUAGES.size());
+      int length = language.data() ? 4 : 5;
+      check(graph, kb, all(graph, kb, language, length), language, length, seed);
+    }
+    assertThat(checked).isEqualTo(60);
+  }
+
+  private static AllConcepts all(
+      RandomGraph graph, KnowledgeBase kb, Language language, int length) {
+    List<Role> roles = new ArrayList<>(graph.roles.stream().map(Role::new).toList());
+    if (language.inverse()) {
+      graph.roles.forEach(role -> roles.add(new Role(role).inverse()));
+    }
+    List<Concept> leaves = new ArrayList<>(graph.classes.stream().map(Concepts::atom).toList());
+    if (language.nominals()) {
+      for (int x = 0; x < kb.size(); x++) {
+        leaves.add(Concepts.nominal(kb.individuals().name(x)));
+      }
+    }
+    if (language.self()) {
+      roles.forEach(role -> leaves.add(Concepts.self(role)));
+    }
+    if (language.data()) {
+      graph.plain.values.forEach((property, told) -> data(property, told.values(), leaves));
+    }
+    return new AllConcepts(leaves, roles, language.maxCardinality(), length);
+  }
+
+  /** Every bound, range and value that occurs. */
+  private static void data(
+      String property, Collection<Set<Value>> told, Collection<Concept> leaves) {
+    List<Value> values = told.stream().flatMap(Set::stream).distinct().toList();
+    for (Value value : values) {
+      leaves.add(Concepts.hasValue(property, value));
+      if (value.kind().isOrdered()) {
+        leaves.add(Concepts.atLeast(property, value));
+        leaves.add(Concepts.atMost(property, value));
+        for (Value other : values) {
+          if (other.kind() == value.kind() && other.number() >= value.number()) {
+            leaves.add(Concepts.between(property, value, other));
           }
         }
       }
-      LearningResult result = exhaustive(problem, LENGTH);
-      assertThat(result.best().confusion().f1()).as("seed " + seed).isEqualTo(best);
-      if (shortestExact <= LENGTH) {
-        assertThat(result.best().concept().length()).as("seed " + seed).isEqualTo(shortestExact);
-        assertThat(result.stopped()).isEqualTo(StopReason.GOAL);
-        assertThat(result.certified()).isEqualTo(OptionalInt.of(shortestExact));
-      } else {
-        assertThat(result.stopped()).isEqualTo(StopReason.EXHAUSTED);
-        assertThat(result.certified()).isEqualTo(OptionalInt.of(LENGTH));
+    }
+  }
+
+  private static void check(
+      RandomGraph graph, KnowledgeBase kb, AllConcepts all, Language language, int most, int seed) {
+    LearningProblem problem = problem(kb, seed);
+    double best = 0;
+    int shortestExact = Integer.MAX_VALUE;
+    for (int length = 1; length <= most; length++) {
+      for (Concept concept : all.ofLength(length)) {
+        Confusion confusion = confusion(problem, graph.plain.retrieve(concept));
+        best = Math.max(best, confusion.f1());
+        if (confusion.isPerfect()) {
+          shortestExact = Math.min(shortestExact, length);
+        }
       }
     }
+    LearningResult result = exhaustive(problem, language, most);
+    String where = "seed " + seed + ", " + language;
+    assertThat(result.best().confusion().f1()).as(where).isEqualTo(best);
+    if (shortestExact <= most) {
+      assertThat(result.best().concept().length()).as(where).isEqualTo(shortestExact);
+      assertThat(result.stopped()).isEqualTo(StopReason.GOAL);
+      assertThat(result.certified()).isEqualTo(OptionalInt.of(shortestExact));
+    } else {
+      assertThat(result.stopped()).isEqualTo(StopReason.EXHAUSTED);
+      assertThat(result.certified()).isEqualTo(OptionalInt.of(most));
+    }
+  }
+
+  private static Confusion confusion(LearningProblem problem, Set<String> covered) {
+    KnowledgeBase kb = problem.kb();
+    long[] words = Bits.empty(kb.size());
+    covered.forEach(name -> Bits.set(words, kb.individuals().find(name)));
+    return Confusion.of(problem, IndividualSet.wrap(words, kb.size()));
   }
 
   @Test
@@ -65,13 +151,14 @@ class LayeredSearchTest {
     String ignored = kb.classes().get(0).iri();
     LearningProblem problem =
         LearningProblem.of(kb, "p", List.of(kb.individuals().name(0)), List.of(), List.of(ignored));
-    assertThat(exhaustive(problem, 1).tested()).isEqualTo(2 + kb.classes().size() - 1);
+    assertThat(exhaustive(problem, Language.ALC, 1).tested())
+        .isEqualTo(2 + kb.classes().size() - 1);
   }
 
-  private static LearningResult exhaustive(LearningProblem problem, int length) {
+  private static LearningResult exhaustive(LearningProblem problem, Language language, int length) {
     var budget = new Budget(Limits.DEFAULTS.withSeconds(100).withLength(length));
     return new LayeredSearch(
-            problem, LayeredOptions.EXHAUSTIVE, budget, 5, 0, SearchListener.SILENT)
+            problem, language, LayeredOptions.EXHAUSTIVE, budget, 5, 0, SearchListener.SILENT)
         .run(2, "exhaustive");
   }
 

@@ -62,7 +62,9 @@ export class AnswerView {
       h('h2', {id: 'answer-title'}, isAnswer ? 'Answer' : 'Your expression'),
       h('p', {class: 'sentence'}, scores.english),
       h('div', {class: 'figures'},
-        badge(score(scores.f1), 'F1'), badge(score(scores.accuracy), 'accuracy'), badge(scores.length, 'length')),
+        badge(score(scores.f1), 'F1'),
+        isAnswer && (this.#job.ceiling ?? 1) < 1 ? badge(score(this.#job.ceiling), 'best possible F1') : '',
+        badge(score(scores.accuracy), 'accuracy'), badge(scores.length, 'length')),
       form('DL', scores.expression, 'dl'),
       form('Manchester', scores.manchester, 'manchester'),
       h('p', {class: 'facts'}, ending));

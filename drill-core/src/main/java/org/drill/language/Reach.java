@@ -1,0 +1,120 @@
+package org.drill.language;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.drill.kb.Adjacency;
+import org.drill.kb.Bits;
+import org.drill.kb.IndividualSet;
+import org.drill.kb.RoleIndex;
+import org.drill.problem.LearningProblem;
+
+/**
+ * Who can be reached from the examples of a problem, and which numbers examples see there. Found
+ * when first asked for; belongs to one thread.
+ */
+final class Reach {
+  /** How many steps away values are looked for. */
+  private static final int FARTHEST = 3;
+
+  private final LearningProblem problem;
+  private final List<RoleIndex> relations;
+  private int[] individuals = {};
+
+  Reach(LearningProblem problem, List<RoleIndex> relations) {
+    this.problem = problem;
+    this.relations = relations;
+  }
+
+  LearningProblem problem() {
+    return problem;
+  }
+
+  List<RoleIndex> relations() {
+    return relations;
+  }
+
+  /** The examples, positive ones first. */
+  int[] examples() {
+    int[] positives = problem.positives().toArray();
+    int[] negatives = problem.negatives().toArray();
+    int[] all = Arrays.copyOf(positives, positives.length + negatives.length);
+    System.arraycopy(negatives, 0, all, positives.length, negatives.length);
+    return all;
+  }
+
+  /** The examples and all that relations lead to from them, in any number of steps. */
+  int[] individuals() {
+    if (individuals.length == 0) {
+      individuals = find();
+    }
+    return individuals;
+  }
+
+  /** The same as a set. */
+  IndividualSet set() {
+    long[] words = Bits.empty(problem.kb().size());
+    for (int individual : individuals()) {
+      Bits.set(words, individual);
+    }
+    return IndividualSet.wrap(words, problem.kb().size());
+  }
+
+  private int[] find() {
+    int size = problem.kb().size();
+    long[] seen = Bits.empty(size);
+    int[] queue = Arrays.copyOf(examples(), size);
+    int end = problem.positives().size() + problem.negatives().size();
+    for (int i = 0; i < end; i++) {
+      Bits.set(seen, queue[i]);
+    }
+    for (int next = 0; next < end; next++) {
+      for (RoleIndex relation : relations) {
+        Adjacency pairs = relation.successors();
+        for (int k = 0; k < pairs.degree(queue[next]); k++) {
+          int target = pairs.target(queue[next], k);
+          if (!Bits.get(seen, target)) {
+            Bits.set(seen, target);
+            queue[end++] = target;
+          }
+        }
+      }
+    }
+    return Arrays.copyOf(queue, end);
+  }
+
+  /**
+   * The largest number that each example sees one step away; if none sees any, two steps away, and
+   * so on.
+   *
+   * @param own the largest number of each individual itself, NaN for none
+   * @return the numbers of the examples in order; empty if none of them sees any
+   */
+  double[] largestSeen(double[] own) {
+    double[] values = own;
+    for (int step = 0; step < FARTHEST; step++) {
+      double[] further = new double[own.length];
+      Arrays.fill(further, Double.NaN);
+      for (int individual : individuals()) {
+        for (RoleIndex relation : relations) {
+          Adjacency pairs = relation.successors();
+          for (int k = 0; k < pairs.degree(individual); k++) {
+            double value = values[pairs.target(individual, k)];
+            if (!(value <= further[individual]) && !Double.isNaN(value)) {
+              further[individual] = value;
+            }
+          }
+        }
+      }
+      values = further;
+      List<Double> seen = new ArrayList<>();
+      for (int example : examples()) {
+        seen.add(values[example]);
+      }
+      if (seen.stream().anyMatch(value -> !Double.isNaN(value))) {
+        return seen.stream().mapToDouble(Double::doubleValue).toArray();
+      }
+    }
+    return new double[0];
+  }
+}
