@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import org.drill.concept.Value;
 import org.drill.sample.RandomConcepts;
+import org.drill.sample.RandomRichConcepts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +27,9 @@ class EnglishPrinterTest {
           F + "Atom",
           F + "Oxygen-49",
           F + "DNA",
-          F + "City");
+          F + "City",
+          F + "Molecule",
+          F + "Nitrogen");
   private static final List<String> ROLES =
       List.of(
           F + "hasSibling",
@@ -34,8 +39,31 @@ class EnglishPrinterTest {
           F + "inBond",
           F + "part_of",
           F + "teachesCourse",
-          F + "child");
-  private static final Vocabulary NAMES = Vocabulary.of(CLASSES, ROLES, Map.of());
+          F + "child",
+          F + "hasBondTo",
+          F + "hasAtom");
+  private static final List<String> PROPERTIES =
+      List.of(F + "logP", F + "hasAge", F + "birthday", F + "name", F + "active");
+  private static final List<String> INDIVIDUALS = List.of(F + "anna", F + "bob");
+  private static final Vocabulary NAMES =
+      Vocabulary.of(CLASSES, ROLES, PROPERTIES, Map.of())
+          .withIndividuals(
+              new IndividualTable() {
+                @Override
+                public int size() {
+                  return INDIVIDUALS.size();
+                }
+
+                @Override
+                public String name(int individual) {
+                  return INDIVIDUALS.get(individual);
+                }
+
+                @Override
+                public int find(String name) {
+                  return INDIVIDUALS.indexOf(name);
+                }
+              });
   private static final EnglishPrinter ENGLISH =
       new EnglishPrinter(Vocabulary::localName, Vocabulary::localName, PEOPLE::contains);
 
@@ -76,6 +104,66 @@ class EnglishPrinterTest {
     assertThat(ENGLISH.print(NAMES.parse(expression))).isEqualTo(english);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          Molecule ⊓ ≥3 hasBondTo.Nitrogen ⊓ ∃logP.[≥2.3] | a molecule with at least three bonds to a nitrogen and a logP of 2.3 or more
+          Molecule ⊓ ∃logP.[≤2.3]      | a molecule with a logP of 2.3 or less
+          Molecule ⊓ ∃logP.[1,3]       | a molecule with a logP between 1 and 3
+          Molecule ⊓ ∃hasAtom.Nitrogen ⊓ ∃logP.[≥1] | a molecule with an atom that is a nitrogen and a logP of 1 or more
+          Molecule ⊓ ¬∃logP.[≥1]       | a molecule that has no logP of 1 or more
+          ∃logP.[2,2]                  | something that has a logP of 2
+          ∃hasAge.{5}                  | something that has an age of 5
+          ¬∃hasAge.{5}                 | something that has no age of 5
+          ∃birthday.[≥2020-01-31]          | something that has a birthday of 2020-01-31 or later
+          ∃birthday.[≤2020-01-31]          | something that has a birthday of 2020-01-31 or earlier
+          ∃name.{"x \\"y\\""}          | something that has the name "x \\"y\\""
+          ¬∃name.{"x"}                 | something that does not have the name "x"
+          ∃active.{true}               | something that has the value true for active
+          ¬∃active.{true}              | something that does not have the value true for active
+          =2 hasSibling.Parent         | someone who has exactly two siblings that are parents
+          ≤1 hasSibling.Parent         | someone who has at most one sibling that is a parent
+          ≥2 hasSibling.¬Parent        | someone who has at least two siblings that are not parents
+          ≥2 hasSibling.∃child.⊤       | something that has at least two siblings that have a child
+          ≥13 hasSibling.⊤             | something that has at least 13 siblings
+          ≥2 knows.Mother              | someone who knows at least two mothers
+          ≥2 child.(Mother ⊔ ∃knows.⊤) | someone who has at least two children that either are mothers or know someone
+          ≤2 married.⊤                 | something that is married to at most two things
+          ≤0 hasSibling.Parent         | someone who has no sibling that is a parent
+          =0 hasSibling.⊤              | something that has no sibling
+          ≥0 hasSibling.⊤              | something that is anything at all
+          ¬≥3 hasSibling.⊤             | something that has fewer than three siblings
+          ¬≥1 hasSibling.⊤             | something that has no sibling
+          ¬≤3 hasSibling.⊤             | something that has more than three siblings
+          ¬=3 hasSibling.⊤             | something that has fewer or more than three siblings
+          ∃child⁻.Mother               | someone who is a child of a mother
+          ¬∃child⁻.Mother              | someone who is not a child of a mother
+          ∀child⁻.Mother               | someone who is not a child of anyone that is not a mother
+          ≥2 child⁻.Mother             | someone who is a child of at least two mothers
+          ∃knows⁻.Mother               | someone who is someone that a mother knows
+          ¬∃knows⁻.Mother              | someone who is not someone that a mother knows
+          ∀knows⁻.Mother               | someone who is someone that no one that is not a mother knows
+          ≥2 knows⁻.Mother             | someone who is someone that at least two mothers know
+          ∃teachesCourse⁻.Mother       | someone who is a course that a mother teaches
+          ∃hasBondTo⁻.Nitrogen         | something that is something that a nitrogen has a bond to
+          {anna}                       | anna
+          {anna} ⊔ {bob}               | anna or bob
+          ¬{anna}                      | something that is not anna
+          ∃knows.{anna}                | something that knows anna
+          ∃hasSibling.{anna}           | something that has a sibling that is anna
+          ∃knows.Self                  | something that knows itself
+          ¬∃knows.Self                 | something that does not know itself
+          ∃hasSibling.Self             | something that is its own sibling
+          ∃married⁻.Self               | something that is married to itself
+          ∃teachesCourse.Self          | something that teaches itself as a course
+          """)
+  void saysCountsInversesNominalsAndData(String expression, String english) {
+    assertThat(ENGLISH.print(NAMES.parse(expression))).isEqualTo(english);
+  }
+
   @Test
   void saysWhatHoldsOfAnIndividual() {
     var sibling = NAMES.parse("∃hasSibling.Parent");
@@ -90,6 +178,24 @@ class EnglishPrinterTest {
     for (int k = 0; k < 3000; k++) {
       var concept = random.next(1 + k % 25);
       String text = ENGLISH.print(concept);
+      assertThat(text).isNotBlank().hasLineCount(1).doesNotContain("  ", "http");
+    }
+  }
+
+  @Test
+  void saysAnyConceptOfTheWholeLanguageOnOneLine() {
+    var values =
+        List.of(
+            Value.number(2.5),
+            Value.bool(true),
+            Value.date(0),
+            Value.time(0),
+            Value.string("two\nlines"));
+    var data = new TreeMap<String, List<Value>>();
+    PROPERTIES.forEach(property -> data.put(property, values));
+    var random = new RandomRichConcepts(CLASSES, ROLES, INDIVIDUALS, data, 9);
+    for (int k = 0; k < 3000; k++) {
+      String text = ENGLISH.print(random.next(1 + k % 20));
       assertThat(text).isNotBlank().hasLineCount(1).doesNotContain("  ", "http");
     }
   }
