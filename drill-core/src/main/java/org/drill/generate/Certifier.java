@@ -55,7 +55,7 @@ final class Certifier {
     this.learner = learner;
     this.k = k;
     this.options =
-        LearnOptions.DEFAULTS
+        LearnOptions.ALC
             .withLanguage(Language.ALC) // that of the targets
             .withThreads(1)
             .withTop(1)

@@ -103,7 +103,7 @@ public final class LanguageChoice {
   public Language language(
       LearningProblem problem, LanguageChooser chooser, Consumer<String> notes) {
     if (named != null) {
-      return with(named);
+      return request.language().isPresent() ? with(named) : extended(problem, chooser, notes);
     }
     Optional<Language> smallest =
         chooser.smallest(problem, with(Language.ALC).withMaxCardinality(0), with(Language.ALL));
@@ -114,6 +114,28 @@ public final class LanguageChoice {
     notes.accept(
         "the smallest language that suffices is not known; " + language.name() + " was used");
     return language;
+  }
+
+  /** The default, with what else is needed to tell the examples apart. */
+  private Language extended(
+      LearningProblem problem, LanguageChooser chooser, Consumer<String> notes) {
+    Language usual = with(LearnOptions.DEFAULTS.language());
+    Language chosen =
+        chooser
+            .smallest(problem, usual, with(Language.ALL))
+            .map(language -> language.withThresholds(thresholds))
+            .orElse(usual);
+    if (!chosen.equals(usual)) {
+      notes.accept(
+          "examples differ only in what "
+              + usual.name()
+              + " cannot say, so "
+              + chosen.name()
+              + " was used; --language "
+              + usual.name()
+              + " keeps to that");
+    }
+    return chosen;
   }
 
   private Language with(Language base) {

@@ -1,6 +1,7 @@
 package org.drill.learner;
 
 import java.util.Optional;
+import org.drill.ceiling.Ceilings;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 
@@ -10,11 +11,12 @@ import org.drill.problem.LearningProblem;
  */
 @FunctionalInterface
 public interface LanguageChooser {
-  /**
-   * The chooser of the command line, experiments and service. It cannot tell, so that the default
-   * is used and a note says so.
-   */
-  LanguageChooser BUILT_IN = (problem, least, most) -> Optional.empty();
+  /** The chooser of the command line, experiments and service: by {@link Ceilings}. */
+  LanguageChooser BUILT_IN =
+      (problem, least, most) ->
+          Ceilings.of(problem, Ceilings.besides(LearnOptions.DEFAULTS.limits().seconds()))
+              .smallest(least)
+              .map(ceiling -> ceiling.language().and(most));
 
   /**
    * Chooses.
