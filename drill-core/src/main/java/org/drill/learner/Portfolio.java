@@ -116,11 +116,14 @@ public final class Portfolio implements Learner {
   }
 
   @Override
-  public Language profile() {
-    return stages.stream().map(stage -> stage.learner().profile()).reduce(Portfolio::either).get();
+  public Language language(LearnOptions options) {
+    return stages.stream()
+        .map(stage -> stage.learner().language(options))
+        .reduce(Portfolio::either)
+        .orElseThrow();
   }
 
-  /** What one of two learners can use. */
+  /** What one of two learners uses. */
   private static Language either(Language a, Language b) {
     return new Language(
         a.negation() || b.negation(),

@@ -35,7 +35,7 @@ public final class RefinementLearner implements Learner {
   /**
    * What the learners differ in.
    *
-   * @param language which constructors are used
+   * @param language which constructors can be used
    * @param heuristic what decides which node is refined next
    * @param mayMiss the share of positive examples that a node may miss and still be refined; the
    *     noise of a run counts on top. With 0, as OCEL has it, only nodes that cover all positive
@@ -89,14 +89,14 @@ public final class RefinementLearner implements Learner {
   }
 
   @Override
-  public Language profile() {
-    return own.language();
+  public Language language(LearnOptions options) {
+    return options.language().and(own.language());
   }
 
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var run = new BestFirstRun(problem, own.language(), budget);
+    var run = new BestFirstRun(problem, language(options), budget);
     var search =
         new RefinementOptions(
             options.top(),
