@@ -93,7 +93,8 @@ class EvaluateLanguageTest {
 
   @Test
   void languageOfThePaperAddsNothing() throws IOException {
-    evaluate("--language", "ALC").isDone();
+    assertThat(evaluate("--language", "ALC").isDone().err())
+        .contains("no rows in ALC, since these learners use the same with it as without");
     assertThat(rows("standard")).containsExactly("celoe ", "lcs ", "top ");
   }
 
