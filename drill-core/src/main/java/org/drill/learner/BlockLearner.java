@@ -109,16 +109,16 @@ public final class BlockLearner implements Learner {
     return name;
   }
 
-  /** Moves join with the complements of blocks, by ⊓ and ⊔. */
+  /** Moves join with the complements of blocks, by ⊓ and ⊔: there is no less than ALC. */
   @Override
-  public Language needs() {
-    return Language.ALC;
+  public Language language(LearnOptions options) {
+    return options.language().covers(Language.ALC) ? options.language() : Language.ALC;
   }
 
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var run = new BestFirstRun(problem, options.language(), budget, CACHED_BYTES);
+    var run = new BestFirstRun(problem, language(options), budget, CACHED_BYTES);
     var operator = new BlockOperator(run.terms(), run.extents(), run.spent(), budget::spend);
     int sameExamples = operator.tellsApart() ? SAME_EXAMPLES : SAME_EXAMPLES_IN_THE_DARK;
     var pruning =

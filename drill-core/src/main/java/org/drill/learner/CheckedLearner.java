@@ -41,21 +41,30 @@ public final class CheckedLearner implements Learner {
   }
 
   @Override
-  public Language profile() {
-    return learner.profile();
+  public Language language(LearnOptions options) {
+    return learner.language(options);
   }
 
   /**
    * {@inheritDoc}
    *
-   * @throws WrongAnswerException if the learner counts an answer otherwise than retrieval does
+   * @throws WrongAnswerException if the learner counts an answer otherwise than retrieval does, or
+   *     if an answer is not of the language that the learner says it uses
    */
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var counter = new Counter(problem);
     var improvements = new Improvements(counter, options.listener());
     LearningResult result = learner.learn(problem, options.withListener(improvements));
+    Language language = language(options);
     for (Answer answer : result.answers()) {
+      LanguageCheck.outside(answer.concept(), language)
+          .ifPresent(
+              part -> {
+                throw new WrongAnswerException(
+                    "problem '%s': the learner %s says that it uses %s, and answers with %s"
+                        .formatted(problem.name(), name(), language, part));
+              });
       Answer counted = counter.count(answer.concept());
       if (!counted.equals(answer)) {
         throw new WrongAnswerException(

@@ -10,6 +10,7 @@ import org.drill.concept.Concepts;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.Retriever;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.quality.Quality;
@@ -163,6 +164,11 @@ public final class DlFoil implements Learner {
   @Override
   public String name() {
     return "dl-foil";
+  }
+
+  @Override
+  public Language language(LearnOptions options) {
+    return options.language();
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.drill.learner;
 
 import static java.util.Objects.requireNonNull;
 
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
@@ -48,6 +49,11 @@ public final class Layered implements Learner {
   @Override
   public String name() {
     return name;
+  }
+
+  @Override
+  public Language language(LearnOptions options) {
+    return options.language();
   }
 
   @Override

@@ -20,31 +20,15 @@ public interface Learner {
   String name();
 
   /**
-   * The least that a language must have so that the learner can keep to it.
-   *
-   * @return EL unless the learner makes expressions of other constructors by itself
-   */
-  default Language needs() {
-    return Language.EL;
-  }
-
-  /**
-   * The most that the learner can use of a language.
-   *
-   * @return its profile; all constructors unless the learner is one of a fragment
-   */
-  default Language profile() {
-    return Language.UNBOUNDED;
-  }
-
-  /**
-   * The language that a run has with some options.
+   * The language that a run has with some options; users are told. A learner that looks at the
+   * language of its options says so here, and searches what it says here.
    *
    * @param options what a run keeps to
-   * @return what is asked for and the learner can use
+   * @return what the learner uses of the language of the options; ALC for a learner that does not
+   *     look at it
    */
   default Language language(LearnOptions options) {
-    return options.language().and(profile());
+    return Language.ALC;
   }
 
   /**

@@ -54,7 +54,7 @@ public final class LeastSubsumer implements Learner {
   }
 
   @Override
-  public Language profile() {
+  public Language language(LearnOptions options) {
     return Language.EL;
   }
 

@@ -124,11 +124,20 @@ public final class Portfolio implements Learner {
   }
 
   @Override
-  public Language profile() {
-    return stages.stream().map(stage -> stage.learner().profile()).reduce(Portfolio::either).get();
+  public Language language(LearnOptions options) {
+    return stages.stream()
+        .filter(stage -> keepsTo(stage, options))
+        .map(stage -> stage.learner().language(options))
+        .reduce(Portfolio::either)
+        .orElseThrow();
   }
 
-  /** What one of two learners can use. */
+  /** Whether a learner uses no more than the language of a run. */
+  private static boolean keepsTo(Stage stage, LearnOptions options) {
+    return options.language().covers(stage.learner().language(options));
+  }
+
+  /** What one of two learners uses. */
   private static Language either(Language a, Language b) {
     return new Language(
         a.negation() || b.negation(),
@@ -148,7 +157,7 @@ public final class Portfolio implements Learner {
     long spent = 0;
     @Nullable LearningResult sofar = null;
     for (Stage stage : stages) {
-      if (!options.language().covers(stage.learner().needs())) {
+      if (!keepsTo(stage, options)) {
         continue;
       }
       double elapsed = sofar == null ? 0 : (System.nanoTime() - start) / 1e9;

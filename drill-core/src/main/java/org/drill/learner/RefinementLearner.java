@@ -95,14 +95,14 @@ public final class RefinementLearner implements Learner {
   }
 
   @Override
-  public Language profile() {
-    return own.language();
+  public Language language(LearnOptions options) {
+    return options.language().and(own.language());
   }
 
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var run = new BestFirstRun(problem, options.language().and(own.language()), budget);
+    var run = new BestFirstRun(problem, language(options), budget);
     var search =
         new RefinementOptions(
             options.top(),

@@ -13,7 +13,8 @@ public final class RunNotes {
   /**
    * The notes of a run.
    *
-   * @param problem the problem; if it asks for a language, users hear where a learner uses less
+   * @param problem the problem; if it asks for a language, users hear where a learner uses another
+   *     one
    * @param learner who learned
    * @param options with the language of the run
    * @param result what was learned
@@ -26,8 +27,7 @@ public final class RunNotes {
     if (problem.language().language().isPresent()
         && !used.name().equals(options.language().name())) {
       notes.add(
-          "%s uses %s, which is all that it can use of %s"
-              .formatted(learner.name(), used.name(), options.language().name()));
+          "%s uses %s, not %s".formatted(learner.name(), used.name(), options.language().name()));
     }
     AlmostLabel.note(problem, used).ifPresent(notes::add);
     UnusedData.note(problem, result, used).ifPresent(notes::add);

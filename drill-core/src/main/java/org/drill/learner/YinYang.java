@@ -47,17 +47,6 @@ public final class YinYang implements Learner {
     return "yinyang";
   }
 
-  /** Partial generalisations are joined by ⊔, counterfactuals negated. */
-  @Override
-  public Language needs() {
-    return Language.ALC;
-  }
-
-  @Override
-  public Language profile() {
-    return Language.ALC;
-  }
-
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());

@@ -7,10 +7,15 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
+import org.drill.concept.Value;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;
@@ -127,5 +132,60 @@ class CheckedLearnerTest {
     new CheckedLearner(learner).learn(PROBLEM, LearnOptions.ALC.withListener(listener));
     assertThat(notes).containsExactly("not as usual");
     assertThat(new CheckedLearner(learner).name()).isEqualTo("fake");
+  }
+
+  @Test
+  void answersOutsideTheLanguageAreRefused() {
+    Answer union = answer("A or B", 2, 0, 1, 1);
+    Learner alc = learner(listener -> {}, union);
+    assertThat(new CheckedLearner(alc).learn(PROBLEM, LearnOptions.DEFAULTS).answers())
+        .containsExactly(union);
+    Learner el =
+        new Learner() {
+          @Override
+          public String name() {
+            return "el";
+          }
+
+          @Override
+          public Language language(LearnOptions options) {
+            return Language.EL;
+          }
+
+          @Override
+          public LearningResult learn(LearningProblem problem, LearnOptions options) {
+            return alc.learn(problem, options);
+          }
+        };
+    assertThatThrownBy(() -> new CheckedLearner(el).learn(PROBLEM, LearnOptions.DEFAULTS))
+        .isInstanceOf(WrongAnswerException.class)
+        .hasMessageContaining("the learner el says that it uses EL, and answers with");
+  }
+
+  @Test
+  void everyConstructorBelongsToLanguages() {
+    var role = Concepts.role("http://e/r");
+    Concept a = Concepts.atom("http://e/A");
+    Map<Concept, Language> least =
+        Map.of(
+            Concepts.not(a), Language.ALE,
+            Concepts.all(role, a), Language.ALE,
+            Concepts.or(a, Concepts.some(role, a)), Language.ALC,
+            Concepts.some(role.inverse(), a), Language.EL.withInverse(true),
+            Concepts.atLeast(3, role, a), Language.EL.withMaxCardinality(3),
+            Concepts.nominal("http://e/a"), Language.EL.withNominals(true),
+            Concepts.self(role), Language.EL.withSelf(true),
+            Concepts.hasValue("http://e/p", Value.bool(true)), Language.EL.withData(true),
+            Concepts.atMost("http://e/p", Value.number(2)), Language.EL.withData(true));
+    least.forEach(
+        (concept, language) -> {
+          Concept deep = Concepts.and(a, Concepts.some(role, concept));
+          assertThat(LanguageCheck.outside(deep, language)).as("%s", concept).isEmpty();
+          assertThat(LanguageCheck.outside(deep, Language.ALL)).as("%s", concept).isEmpty();
+          assertThat(LanguageCheck.outside(deep, Language.EL)).contains(concept);
+        });
+    assertThat(
+            LanguageCheck.outside(Concepts.atLeast(7, role, a), Language.EL.withMaxCardinality(5)))
+        .isPresent();
   }
 }

@@ -11,6 +11,7 @@ import org.drill.language.Language;
 import org.drill.language.Thresholds;
 import org.drill.problem.LanguageRequest;
 import org.drill.problem.LearningProblem;
+import org.drill.search.Ranking;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -134,13 +135,32 @@ class LanguageChoiceTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"eltl,EL", "lcs,EL", "yinyang,ALC", "exhaustive,ALCQ", "layered,ALCQ", "drill,ALCQ"})
-  void learnersUseWhatTheyCan(String name, String language) {
+  @CsvSource({
+    "eltl,ALC,EL",
+    "lcs,ALC,EL",
+    "yinyang,ALCQ,ALC",
+    "celoe,ALC,ALC",
+    "celoe,EL,EL",
+    "ocel,ALE,ALE",
+    "exhaustive,ALC,ALC",
+    "drill,ALC,ALC"
+  })
+  void learnersSayWhatTheyUse(String name, String asked, String used) {
     Learner learner = Learners.named(name).orElseThrow();
-    Language asked = Language.ALC.withMaxCardinality(2);
-    Language used = learner.language(LearnOptions.DEFAULTS.withLanguage(asked));
-    assertThat(used.name()).isEqualTo(language);
-    assertThat(new CheckedLearner(learner).language(LearnOptions.DEFAULTS.withLanguage(asked)))
-        .isEqualTo(used);
+    LearnOptions options = LearnOptions.DEFAULTS.withLanguage(Language.named(asked).orElseThrow());
+    assertThat(learner.language(options).name()).isEqualTo(used);
+    assertThat(new CheckedLearner(learner).language(options)).isEqualTo(learner.language(options));
+  }
+
+  @Test
+  void portfolioUsesWhatOneOfItsLearnersUses() {
+    Learner portfolio =
+        new Portfolio(
+            "both",
+            Ranking.BY_TRADE,
+            List.of(
+                new Portfolio.Stage(new LeastSubsumer(), 1, 1, false),
+                new Portfolio.Stage(new YinYang(), 1, 1, false)));
+    assertThat(portfolio.language(LearnOptions.DEFAULTS)).isEqualTo(Language.ALC);
   }
 }

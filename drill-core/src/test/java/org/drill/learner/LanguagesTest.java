@@ -55,16 +55,15 @@ class LanguagesTest {
         continue;
       }
       Language language = LANGUAGES.get(learned++ % LANGUAGES.size());
-      if (!language.covers(learner.needs())) {
-        continue;
+      LearnOptions options =
+          LearnOptions.DEFAULTS
+              .withLanguage(language)
+              .withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(5_000));
+      if (!language.covers(learner.language(options))) {
+        continue; // it says so
       }
       LearningProblem problem = problem(kb, seed);
-      LearningResult result =
-          learner.learn(
-              problem,
-              LearnOptions.DEFAULTS
-                  .withLanguage(language)
-                  .withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(5_000)));
+      LearningResult result = learner.learn(problem, options);
       double ceiling =
           Ceilings.of(problem, () -> false).ceiling(language).orElseThrow().f1() + 1e-12;
       for (Answer answer : result.answers()) {

@@ -116,12 +116,31 @@ public final class Evaluation {
    */
   public EvaluationResults run(RunJournal journal) {
     plan(journal);
+    noteUnusedLanguage();
     for (Dataset dataset : datasets) {
       if (!stop.isRequested()) {
         run(dataset, journal);
       }
     }
     return new EvaluationResults(journal, sizes, faults, effort, stop.isRequested());
+  }
+
+  /** Says so where a language was asked for and no learner has rows in it. */
+  private void noteUnusedLanguage() {
+    boolean isUsed =
+        datasets.stream()
+            .flatMap(dataset -> contestants.on(dataset.name()).stream())
+            .anyMatch(contestant -> contestant.choice().isPresent());
+    if (!isUsed) {
+      selection
+          .language()
+          .ifPresent(
+              language ->
+                  listener.note(
+                      "no rows in "
+                          + language.label()
+                          + ", since these learners use the same with it as without"));
+    }
   }
 
   /** Counts the runs to come, as far as that is known before graphs are loaded. */

@@ -8,15 +8,16 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.drill.app.FinishedCommand;
+import org.drill.language.Language;
+import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
+import org.drill.learner.Learners;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The language of {@code drill learn}: by options, by problem files, and in what is printed. */
 class LanguageOptionTest {
@@ -56,57 +57,48 @@ class LanguageOptionTest {
     return json(result).get(0).get("language").asText();
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          --language ALC                               | ALC
-          --language alciq(d)                          | ALCIQ(D)
-          --language all                               | ALCOIQ(D)+Self
-          --language ALC --inverse --nominals --self   | ALCOI+Self
-          --language all --no-data --no-inverse        | ALCOQ+Self
-          --language ALCQ --max-cardinality 0          | ALC
-          --language ALC --max-cardinality 2           | ALCQ, n ≤ 2
-          --language ALC(D) --thresholds labels        | ALC(D), thresholds labels
-          """)
-  void optionsMakeLanguage(String options, String language) throws IOException {
-    var args = new ArrayList<>(List.of("--format", "json"));
-    args.addAll(List.of(options.strip().split(" +")));
-    assertThat(language(examples(args.toArray(String[]::new)))).isEqualTo(language);
+  @Test
+  void defaultIsThatOfTheLibrary() throws IOException {
+    Language used = Learners.byDefault().language(LearnOptions.DEFAULTS);
+    assertThat(language(examples("--format", "json"))).isEqualTo(LanguageChoice.label(used));
   }
 
   @Test
-  void defaultIsThatOfTheLibrary() throws IOException {
-    assertThat(language(examples("--format", "json")))
-        .isEqualTo(LearnOptions.DEFAULTS.language().name());
+  void answersKeepToTheLanguage() throws IOException {
+    String[] args = {"--learner", "celoe", "--format", "json", "--ignore", "A", "--ignore", "r"};
+    assertThat(json(examples(with(args, "--language", "ALC"))).get(0).get("expression").asText())
+        .isEqualTo("¬B");
+    JsonNode fragment = json(examples(with(args, "--language", "EL"))).get(0);
+    assertThat(fragment.get("language").asText()).isEqualTo("EL");
+    assertThat(fragment.get("expression").asText()).doesNotContain("¬", "∀", "⊔");
+  }
+
+  private static String[] with(String[] args, String... more) {
+    return Stream.concat(Stream.of(args), Stream.of(more)).toArray(String[]::new);
   }
 
   @Test
   void everyFormatSaysTheLanguage() {
-    assertThat(examples("--language", "ALCI").isDone().out()).contains("\nLanguage: ALCI.\n");
+    String[] args = {"--learner", "celoe", "--language", "EL"};
+    assertThat(examples(args).isDone().out()).contains("\nLanguage: EL.\n");
     assertThat(
             examples("--language", "ALC", "--learner", "exhaustive", "--max-length", "3")
                 .isDone()
                 .out())
         .contains("\nNo shorter or better expression of ALC up to length ");
-    assertThat(examples("--language", "ALCI", "--format", "csv").isDone().out().lines())
-        .first()
-        .asString()
-        .endsWith(",stopped,language");
-    assertThat(examples("--language", "ALCI", "--format", "csv").out().strip())
-        .endsWith(",goal,ALCI");
+    List<String> csv = examples(with(args, "--format", "csv")).isDone().out().lines().toList();
+    assertThat(csv.get(0)).endsWith(",stopped,language");
+    assertThat(csv.get(1)).endsWith(",goal,EL");
   }
 
   @Test
-  void learnerSaysWhatItUsesOfLanguage() throws IOException {
+  void learnerSaysThatItUsesAnotherLanguage() throws IOException {
     JsonNode result =
         json(examples("--language", "ALCIQ", "--learner", "lcs", "--format", "json")).get(0);
     assertThat(result.get("language").asText()).isEqualTo("EL");
-    assertThat(result.get("notes").get(0).asText())
-        .isEqualTo("lcs uses EL, which is all that it can use of ALCIQ");
+    assertThat(result.get("notes").get(0).asText()).isEqualTo("lcs uses EL, not ALCIQ");
     assertThat(json(examples("--learner", "lcs", "--format", "json")).get(0).get("notes"))
-        .as("nobody asked for more")
+        .as("nobody asked for another")
         .isEmpty();
   }
 
@@ -116,23 +108,23 @@ class LanguageOptionTest {
         file(
             "p.json",
             """
-            {"language": "ALCQ", "problems": {
-              "one": {"positive_examples": ["http://e/a1"], "inverse": true},
+            {"language": "ALE", "problems": {
+              "one": {"positive_examples": ["http://e/a1"], "inverse": false},
               "two": {"positive_examples": ["http://e/a2"], "language": "EL"}}}
             """);
-    JsonNode byFile = json(learn("--problems", problems, "--format", "json"));
-    assertThat(byFile.findValuesAsText("language")).containsExactly("ALCIQ", "EL");
-    JsonNode byOption =
-        json(learn("--problems", problems, "--language", "ALC", "--format", "json"));
+    String[] args = {"--problems", problems, "--learner", "celoe", "--max-expressions", "1000"};
+    JsonNode byFile = json(learn(with(args, "--format", "json")));
+    assertThat(byFile.findValuesAsText("language")).containsExactly("ALE", "EL");
+    JsonNode byOption = json(learn(with(args, "--format", "json", "--language", "ALC")));
     assertThat(byOption.findValuesAsText("language")).containsExactly("ALC", "ALC");
-    assertThat(learn("--problems", problems).isDone().out())
+    assertThat(learn(args).isDone().out())
         .as("each row has its own language")
-        .contains("learner drill, at most")
+        .contains("learner celoe, at most")
         .containsPattern("tested\\s+language\\s+expression")
-        .containsPattern("one .* ALCIQ ")
+        .containsPattern("one .* ALE ")
         .containsPattern("two .* EL ");
-    assertThat(learn("--problems", problems, "--language", "ALC").isDone().out())
-        .contains("learner drill, language ALC, at most");
+    assertThat(learn(with(args, "--language", "ALC")).isDone().out())
+        .contains("learner celoe, language ALC, at most");
   }
 
   @Test

@@ -127,7 +127,7 @@ class BrowserTest {
         {"problems": {"one": {"positive_examples": ["https://example.org/families#nobody"]},
           "two": {"positive examples": ["https://example.org/families#aiko-mori-204"],
                   "negative_examples": ["https://example.org/families#emi-hayashi-71"],
-                  "language": "ALCI", "max_cardinality": 2,
+                  "language": "EL", "inverse": false,
                   "ignore_concepts": ["Woman"], "ignore_properties": ["hasParent"]}}}
         """);
     browser.find("#problem-file").sendKeys(file.toString());
@@ -136,10 +136,11 @@ class BrowserTest {
     browser.click("dialog button[type=submit]");
     browser.until("document.querySelectorAll('#negatives .chips li[title]').length === 1");
     assertThat(browser.find("#ignore").getDomProperty("value")).isEqualTo("Woman, hasParent");
-    assertThat(browser.find("#language").getDomProperty("value")).isEqualTo("ALCI");
+    assertThat(browser.find("#language").getDomProperty("value")).isEqualTo("EL");
+    browser.find("#learner").sendKeys("celoe");
     browser.learn();
     assertThat(browser.text("code.dl")).doesNotContain("Woman");
-    assertThat(browser.text(".answer .facts")).contains(" of ALCIQ, n ≤ 2 tested in ");
+    assertThat(browser.text(".answer .facts")).contains(" of EL tested in ");
     browser.find("#language").sendKeys("Classes");
     browser.learn();
     assertThat(browser.text(".answer .facts")).contains(" of ALC tested in ");
