@@ -89,7 +89,14 @@ class LearnCommandTest {
     FinishedCommand result = learn("--positives", "bob,same1", "--negatives", "tim", "--top", "1");
     result.isRefused("ambiguous", "<http://e/bob>, <http://f/bob>");
     // nothing tells these apart
-    result = learn("--positives", "<http://e/bob>", "--negatives", "same1,http://f/bob,tim");
+    result =
+        learn(
+            "--language",
+            "ALC",
+            "--positives",
+            "<http://e/bob>",
+            "--negatives",
+            "same1,http://f/bob,tim");
     assertThat(result.code()).as(result.err()).isZero();
     assertThat(result.out())
         .startsWith("examples (1 positive and 3 negative examples)")

@@ -195,6 +195,8 @@ class ServiceTest {
             List.of("http://e/a1"),
             "negatives",
             List.of("http://e/b1"),
+            "language",
+            "ALC",
             "maxSeconds",
             2);
     JsonNode job =
