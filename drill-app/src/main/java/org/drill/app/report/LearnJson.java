@@ -25,7 +25,8 @@ public final class LearnJson {
     json.writeStringField("learner", result.learner());
     json.writeStringField("expression", vocabulary.dl(concept));
     json.writeStringField("manchester", vocabulary.manchester(concept));
-    json.writeStringField("sparql", SparqlPrinter.print(concept));
+    json.writeStringField(
+        "sparql", SparqlPrinter.print(concept, learned.problem().kb().sparqlGraph()));
     json.writeNumberField("length", concept.length());
     scores(json, result.best());
     json.writeNumberField("seconds", seconds(result.seconds()));
