@@ -93,7 +93,8 @@ public final class Explainer {
       made++;
       boolean holds = holds(part, individual);
       var because = new Because(individual, holds);
-      List<Reason> reasons = made < REASONS ? because.reasons(part) : List.of();
+      boolean goesOn = made < REASONS || part instanceof Cardinality; // its count is always told
+      List<Reason> reasons = goesOn ? because.reasons(part) : List.of();
       return new Reason(
           individual,
           part,
@@ -176,9 +177,10 @@ public final class Explainer {
         int[] members =
             Arrays.stream(successors(step)).filter(successor -> holds(filler, successor)).toArray();
         count = members.length;
-        unsaid = Math.max(0, count - SUCCESSORS);
+        int said = made < REASONS ? Math.min(SUCCESSORS, count) : 0;
+        unsaid = count - said;
         return Arrays.stream(members)
-            .limit(SUCCESSORS)
+            .limit(said)
             .mapToObj(member -> reason(filler, member))
             .toList();
       }
