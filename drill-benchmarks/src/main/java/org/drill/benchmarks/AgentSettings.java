@@ -41,7 +41,7 @@ record AgentSettings(
 
   /** What every search keeps to; one thread, so that times compare. */
   LearnOptions search() {
-    return LearnOptions.DEFAULTS
+    return LearnOptions.ALC
         .withThreads(1)
         .withSameExamples(sameExamples)
         .withLimits(Limits.DEFAULTS.withSeconds(SECONDS).withExpressions(expressions));

@@ -83,7 +83,7 @@ final class AnytimeTable {
   }
 
   private static double learn(String name, LearningProblem problem, double seconds) {
-    LearnOptions options = LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(seconds));
+    LearnOptions options = LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(seconds));
     Learner learner = Learners.named(name).orElseThrow();
     return learner.learn(problem, options).answers().stream()
         .mapToDouble(answer -> answer.confusion().f1())
@@ -171,7 +171,7 @@ final class AnytimeTable {
   private static boolean isEasy(LearningProblem problem) {
     Limits limits = Limits.DEFAULTS.withLength(4).withSeconds(2);
     Learner layered = Learners.named("layered").orElseThrow();
-    return layered.learn(problem, LearnOptions.DEFAULTS.withLimits(limits)).best().confusion().f1()
+    return layered.learn(problem, LearnOptions.ALC.withLimits(limits)).best().confusion().f1()
         > EASY;
   }
 }

@@ -179,7 +179,7 @@ final class DlFoilTable {
       double symbols = 0;
       double logs = 0;
       for (LearningProblem problem : problems) {
-        LearningResult result = learner.learn(problem, LearnOptions.DEFAULTS.withLimits(limits));
+        LearningResult result = learner.learn(problem, LearnOptions.ALC.withLimits(limits));
         solved += result.best().confusion().isPerfect() ? 1 : 0;
         f1 += result.best().confusion().f1();
         symbols += result.best().concept().length();

@@ -53,14 +53,13 @@ final class HardProblems {
 
   static SearchRun run(Learner learner, LearningProblem problem, long expressions) {
     LearnOptions options =
-        LearnOptions.DEFAULTS.withLimits(
-            Limits.DEFAULTS.withSeconds(60).withExpressions(expressions));
+        LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(expressions));
     return run(learner, problem, options);
   }
 
   /** Learns with one thread; a problem that is not solved counts as twice the time, too. */
   static SearchRun run(Learner learner, LearningProblem problem, Limits limits) {
-    SearchRun run = run(learner, problem, LearnOptions.DEFAULTS.withThreads(1).withLimits(limits));
+    SearchRun run = run(learner, problem, LearnOptions.ALC.withThreads(1).withLimits(limits));
     return run.solved ? run : new SearchRun(run.tested, 2 * run.seconds, false);
   }
 

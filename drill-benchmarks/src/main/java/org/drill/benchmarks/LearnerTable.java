@@ -30,7 +30,7 @@ final class LearnerTable {
         problems.add(entry.bind(kb));
       }
       for (Learner learner : Learners.all()) {
-        learner.learn(problems.get(0), LearnOptions.DEFAULTS); // warms up
+        learner.learn(problems.get(0), LearnOptions.ALC); // warms up
         text.append(row(graph, learner, problems));
       }
     }
@@ -46,7 +46,7 @@ final class LearnerTable {
     long tested = 0;
     for (LearningProblem problem : problems) {
       long start = System.nanoTime();
-      LearningResult result = learner.learn(problem, LearnOptions.DEFAULTS);
+      LearningResult result = learner.learn(problem, LearnOptions.ALC);
       slowest = Math.max(slowest, (System.nanoTime() - start) / 1e9);
       solved += result.best().confusion().isPerfect() ? 1 : 0;
       symbols += result.best().concept().length();

@@ -175,7 +175,7 @@ final class OptionTable {
     private Outcome search(Trained agents, UnaryOperator<LearnOptions> change) {
       LearnOptions options =
           change.apply(
-              LearnOptions.DEFAULTS.withLimits(
+              LearnOptions.ALC.withLimits(
                   Limits.DEFAULTS.withSeconds(SECONDS).withExpressions(EXPRESSIONS)));
       List<List<HardProblems.SearchRun>> seeds = new ArrayList<>();
       long ended = 0;

@@ -111,7 +111,7 @@ public class PolicyBenchmark {
     LearningResult result =
         subject.learn(
             problem[0],
-            LearnOptions.DEFAULTS
+            LearnOptions.ALC
                 .withThreads(1)
                 .withLimits(Limits.DEFAULTS.withSeconds(600).withExpressions(EXPRESSIONS)));
     if (result.tested() < EXPRESSIONS) {

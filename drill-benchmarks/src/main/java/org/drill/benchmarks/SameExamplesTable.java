@@ -49,7 +49,7 @@ final class SameExamplesTable {
 
   private static String row(Learner learner, int most, List<LearningProblem> problems) {
     LearnOptions options =
-        LearnOptions.DEFAULTS
+        LearnOptions.ALC
             .withLimits(Limits.DEFAULTS.withSeconds(600).withExpressions(EXPRESSIONS))
             .withSameExamples(most);
     int solved = 0;

@@ -79,7 +79,7 @@ public class SearchBenchmark {
     LearningResult result =
         subject.learn(
             problem[0],
-            LearnOptions.DEFAULTS.withLimits(
+            LearnOptions.ALC.withLimits(
                 Limits.DEFAULTS.withSeconds(600).withExpressions(EXPRESSIONS)));
     if (result.tested() < EXPRESSIONS) {
       throw new IllegalStateException("ended after " + result.tested() + ": " + result.stopped());

@@ -16,7 +16,7 @@ import org.drill.search.LearningResult;
 
 /** The policy on the standard problems: most are easy, so nothing must get worse. */
 final class StandardTable {
-  private static final LearnOptions OPTIONS = LearnOptions.DEFAULTS.withThreads(1);
+  private static final LearnOptions OPTIONS = LearnOptions.ALC.withThreads(1);
 
   private StandardTable() {}
 

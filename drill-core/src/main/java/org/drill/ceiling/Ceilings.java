@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntUnaryOperator;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 
@@ -42,12 +41,10 @@ public final class Ceilings {
 
   private final LearningProblem problem;
   private final BooleanSupplier isOver;
-  private final IntUnaryOperator first;
 
-  private Ceilings(LearningProblem problem, BooleanSupplier isOver, IntUnaryOperator first) {
+  private Ceilings(LearningProblem problem, BooleanSupplier isOver) {
     this.problem = problem;
     this.isOver = isOver;
-    this.first = first;
   }
 
   /**
@@ -58,12 +55,7 @@ public final class Ceilings {
    * @return what finds them
    */
   public static Ceilings of(LearningProblem problem, BooleanSupplier isOver) {
-    return of(problem, isOver, IntUnaryOperator.identity());
-  }
-
-  /** The ceilings of a problem where individuals are the same that have the same first one. */
-  static Ceilings of(LearningProblem problem, BooleanSupplier isOver, IntUnaryOperator first) {
-    return new Ceilings(problem, isOver, first);
+    return new Ceilings(problem, isOver);
   }
 
   /**
@@ -138,7 +130,7 @@ public final class Ceilings {
   }
 
   private Optional<Ceiling> ceiling(Language language, Names names) {
-    return ReachedGraph.of(problem, language.inverse(), first, isOver)
+    return ReachedGraph.of(problem, language.inverse(), isOver)
         .flatMap(
             graph ->
                 classes(graph, language, names)
@@ -167,7 +159,7 @@ public final class Ceilings {
       leaves.bySelf();
     }
     if (language.data()) {
-      leaves.byValue();
+      leaves.byValue(problem.ignoredProperties());
     }
     if (isOver.getAsBoolean()) {
       return Optional.empty();

@@ -57,9 +57,12 @@ final class LeafSplits {
     }
   }
 
-  /** Splits by the values of data properties. */
-  void byValue() {
+  /** Splits by the values of the data properties that are not ignored. */
+  void byValue(Set<String> ignored) {
     for (DataColumn column : graph.kb().dataColumns()) {
+      if (ignored.contains(column.property())) {
+        continue;
+      }
       if (column.kind() == ValueKind.STRING) {
         byText(column);
       } else {

@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntUnaryOperator;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
+import org.drill.kb.SameIndividuals;
 import org.drill.problem.LearningProblem;
 
 /**
@@ -26,7 +26,7 @@ final class ReachedGraph {
   private static final int BETWEEN_LOOKS = 1 << 12;
 
   private final KnowledgeBase kb;
-  private final IntUnaryOperator first;
+  private final SameIndividuals same;
   private final BooleanSupplier isOver;
 
   /** The number of each individual of the knowledge base that stands for all that are the same. */
@@ -37,9 +37,9 @@ final class ReachedGraph {
   private int examples;
   private final List<Relation> relations = new ArrayList<>();
 
-  private ReachedGraph(KnowledgeBase kb, IntUnaryOperator first, BooleanSupplier isOver) {
+  private ReachedGraph(KnowledgeBase kb, BooleanSupplier isOver) {
     this.kb = kb;
-    this.first = first;
+    this.same = kb.individuals().same();
     this.isOver = isOver;
     this.numbers = new int[kb.size()];
     Arrays.fill(numbers, NONE);
@@ -49,17 +49,18 @@ final class ReachedGraph {
    * Walks from the examples of a problem.
    *
    * @param inverse whether roles lead back, too
-   * @param first the individual that stands for all that are the same as one
    * @return the graph; none if the time was over before
    */
   static Optional<ReachedGraph> of(
-      LearningProblem problem, boolean inverse, IntUnaryOperator first, BooleanSupplier isOver) {
-    var graph = new ReachedGraph(problem.kb(), first, isOver);
+      LearningProblem problem, boolean inverse, BooleanSupplier isOver) {
+    var graph = new ReachedGraph(problem.kb(), isOver);
     var directions = new ArrayList<Adjacency>();
     for (RoleIndex role : problem.kb().roles()) {
-      directions.add(role.successors());
-      if (inverse) {
-        directions.add(role.predecessors());
+      if (!problem.ignoredRoles().contains(role.iri())) {
+        directions.add(role.successors());
+        if (inverse) {
+          directions.add(role.predecessors());
+        }
       }
     }
     problem.positives().stream().forEach(graph::reach);
@@ -69,7 +70,7 @@ final class ReachedGraph {
   }
 
   private void reach(int individual) {
-    int one = first.applyAsInt(individual);
+    int one = same.first(individual);
     if (numbers[one] == NONE) {
       if (size == individuals.length) {
         individuals = Arrays.copyOf(individuals, 2 * size);
@@ -151,7 +152,7 @@ final class ReachedGraph {
 
   /** The number of an individual, and of all that are the same; negative if it is not reached. */
   int number(int individual) {
-    return numbers[first.applyAsInt(individual)];
+    return numbers[same.first(individual)];
   }
 
   /** The pairs of each role that has any here, and of each inverse role if they lead back. */

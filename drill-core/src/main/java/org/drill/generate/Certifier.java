@@ -3,6 +3,7 @@ package org.drill.generate;
 import java.util.OptionalInt;
 import org.drill.kb.Bits;
 import org.drill.kb.KnowledgeBase;
+import org.drill.language.Language;
 import org.drill.learner.Layered;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
@@ -54,7 +55,8 @@ final class Certifier {
     this.learner = learner;
     this.k = k;
     this.options =
-        LearnOptions.DEFAULTS
+        LearnOptions.ALC
+            .withLanguage(Language.ALC) // that of the targets
             .withThreads(1)
             .withTop(1)
             .withNoise(0)

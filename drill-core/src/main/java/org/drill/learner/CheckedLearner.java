@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Objects;
 import org.drill.concept.Concept;
 import org.drill.kb.Retriever;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;
@@ -37,6 +38,11 @@ public final class CheckedLearner implements Learner {
   @Override
   public String name() {
     return learner.name();
+  }
+
+  @Override
+  public Language profile() {
+    return learner.profile();
   }
 
   /**

@@ -30,10 +30,10 @@ public record LearnOptions(
     double lengthPenalty,
     int threads,
     SearchListener listener) {
-  /** Three seconds, ten answers, no noise, all cores, silent. */
+  /** {@link Language#USUAL}, three seconds, ten answers, no noise, all cores, silent. */
   public static final LearnOptions DEFAULTS =
       new LearnOptions(
-          Language.ALC,
+          Language.USUAL,
           Limits.DEFAULTS,
           10,
           0,
@@ -41,6 +41,9 @@ public record LearnOptions(
           0,
           Runtime.getRuntime().availableProcessors(),
           SearchListener.SILENT);
+
+  /** The same in ALC, the language of the paper and of its agents. */
+  public static final LearnOptions ALC = DEFAULTS.withLanguage(Language.ALC);
 
   /** Checks the numbers. */
   public LearnOptions {

@@ -29,6 +29,25 @@ public interface Learner {
   }
 
   /**
+   * The most that the learner can use of a language.
+   *
+   * @return its profile; all constructors unless the learner is one of a fragment
+   */
+  default Language profile() {
+    return Language.UNBOUNDED;
+  }
+
+  /**
+   * The language that a run has with some options.
+   *
+   * @param options what a run keeps to
+   * @return what is asked for and the learner can use
+   */
+  default Language language(LearnOptions options) {
+    return options.language().and(profile());
+  }
+
+  /**
    * Learns.
    *
    * @param problem the problem

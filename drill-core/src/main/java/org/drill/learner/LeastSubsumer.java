@@ -54,6 +54,11 @@ public final class LeastSubsumer implements Learner {
   }
 
   @Override
+  public Language profile() {
+    return Language.EL;
+  }
+
+  @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var run = new SubsumerRun(problem, options);
     int width = FIRST_WIDTH;

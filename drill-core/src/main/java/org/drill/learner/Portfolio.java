@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.drill.language.Language;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.policy.PolicyNetwork;
 import org.drill.problem.LearningProblem;
@@ -120,6 +121,25 @@ public final class Portfolio implements Learner {
   @Override
   public String name() {
     return name;
+  }
+
+  @Override
+  public Language profile() {
+    return stages.stream().map(stage -> stage.learner().profile()).reduce(Portfolio::either).get();
+  }
+
+  /** What one of two learners can use. */
+  private static Language either(Language a, Language b) {
+    return new Language(
+        a.negation() || b.negation(),
+        a.universal() || b.universal(),
+        a.disjunction() || b.disjunction(),
+        a.inverse() || b.inverse(),
+        Math.max(a.maxCardinality(), b.maxCardinality()),
+        a.nominals() || b.nominals(),
+        a.self() || b.self(),
+        a.data() || b.data(),
+        a.thresholds());
   }
 
   @Override

@@ -95,6 +95,11 @@ public final class RefinementLearner implements Learner {
   }
 
   @Override
+  public Language profile() {
+    return own.language();
+  }
+
+  @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
     var run = new BestFirstRun(problem, options.language().and(own.language()), budget);

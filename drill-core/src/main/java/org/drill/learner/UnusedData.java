@@ -3,6 +3,7 @@ package org.drill.learner;
 import java.util.Optional;
 import org.drill.kb.DataColumn;
 import org.drill.kb.IndividualSet;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 
@@ -15,14 +16,18 @@ public final class UnusedData {
    *
    * @param problem a problem
    * @param result what was learned for it
-   * @return the note; none if the best answer is exact, or if no example has values
+   * @param language the language of the run
+   * @return the note; none if the language has data restrictions, if the best answer is exact, or
+   *     if no example has values
    */
-  public static Optional<String> note(LearningProblem problem, LearningResult result) {
-    if (result.best().confusion().isPerfect()) {
+  public static Optional<String> note(
+      LearningProblem problem, LearningResult result, Language language) {
+    if (language.data() || result.best().confusion().isPerfect()) {
       return Optional.empty();
     }
     long properties =
         problem.kb().dataColumns().stream()
+            .filter(column -> !problem.ignoredProperties().contains(column.property()))
             .filter(column -> has(column, problem.positives()) || has(column, problem.negatives()))
             .map(DataColumn::property)
             .distinct()
@@ -31,7 +36,8 @@ public final class UnusedData {
       return Optional.empty();
     }
     return Optional.of(
-        "expressions have no data restrictions: "
+        language.name()
+            + " has no data restrictions: "
             + (properties == 1 ? "1 data property is" : properties + " data properties are")
             + " not used, which might tell the examples apart");
   }

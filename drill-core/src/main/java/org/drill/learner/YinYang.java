@@ -54,6 +54,11 @@ public final class YinYang implements Learner {
   }
 
   @Override
+  public Language profile() {
+    return Language.ALC;
+  }
+
+  @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
     Retriever retriever = problem.kb().retriever(ProposedAnswers.CACHE_BYTES);

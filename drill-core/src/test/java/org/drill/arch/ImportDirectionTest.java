@@ -137,6 +137,7 @@ class ImportDirectionTest {
         .whereLayer("learner")
         .mayOnlyAccessLayers(
             "concept",
+            "syntax",
             "kb",
             "ceiling",
             "generalisation",
@@ -177,6 +178,7 @@ class ImportDirectionTest {
             "retrieval",
             "problem",
             "quality",
+            "language",
             "refinement",
             "search",
             "learner")

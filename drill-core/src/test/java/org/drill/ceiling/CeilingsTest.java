@@ -95,7 +95,7 @@ class CeilingsTest {
     var chosen = new TreeSet<String>();
     for (long seed = 0; seed < 20 * WORLDS; seed++) {
       var world = new SmallWorld(seed);
-      Ceilings ceilings = Ceilings.of(world.problem, () -> false, world.first());
+      Ceilings ceilings = Ceilings.of(world.problem, () -> false);
       Ceiling smallest = ceilings.smallest(Language.ALC).orElseThrow();
       Language language = smallest.language();
       chosen.add(language.name());
@@ -130,7 +130,7 @@ class CeilingsTest {
             .flatMapToInt(IndividualSet::stream)
             .forEach(x -> others.removeAll(world.plain.retrieve(nominal(name(world, x)))));
         var sayable = new SayableSets(world.plain, language, Set.of(world.ignored), others);
-        Ceilings ceilings = Ceilings.of(world.problem, () -> false, world.first());
+        Ceilings ceilings = Ceilings.of(world.problem, () -> false);
         Ceiling ceiling = ceilings.withoutExamples(language).orElseThrow();
         assertThat(ceiling.f1())
             .as("seed " + seed + " in " + language + "\n" + world.turtle())
@@ -149,7 +149,7 @@ class CeilingsTest {
   }
 
   private static Ceiling ceiling(SmallWorld world, Language language) {
-    return Ceilings.of(world.problem, () -> false, world.first()).ceiling(language).orElseThrow();
+    return Ceilings.of(world.problem, () -> false).ceiling(language).orElseThrow();
   }
 
   private static SayableSets sayable(SmallWorld world, Language language) {

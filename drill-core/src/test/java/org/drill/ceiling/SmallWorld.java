@@ -8,10 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.IntUnaryOperator;
-import org.drill.concept.Concepts;
 import org.drill.concept.Value;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
@@ -130,15 +127,6 @@ final class SmallWorld {
         drawn.subList(0, positives),
         isPositiveOnly ? List.of() : drawn.subList(positives, Math.min(all, names.size())),
         List.of(ignored));
-  }
-
-  /** The first of the individuals that are the same, by their numbers in the knowledge base. */
-  IntUnaryOperator first() {
-    KnowledgeBase kb = problem.kb();
-    return i -> {
-      Set<String> group = plain.retrieve(Concepts.nominal(kb.individuals().name(i)));
-      return group.stream().mapToInt(kb.individuals()::find).min().orElseThrow();
-    };
   }
 
   /** The graph as text, for messages. */

@@ -76,6 +76,13 @@ class SmallestLanguageTest {
     assertThat(ceilings.ceiling(Language.USUAL).orElseThrow().isExact()).isFalse();
   }
 
+  @Test
+  void ignoredPropertiesTellNothingApart() {
+    KnowledgeBase kb = load(":yes :r :a ; :p 1 . :no :p 2");
+    Ceilings ceilings = Ceilings.of(problem(kb, List.of("r", "p")), () -> false);
+    assertThat(ceilings.ceiling(Language.USUAL).orElseThrow().isExact()).isFalse();
+  }
+
   private static Ceilings ceilings(String turtle) {
     return Ceilings.of(problem(load(turtle), List.of()), () -> false);
   }

@@ -357,8 +357,7 @@ class ProblemGeneratorTest {
           Learners.named("exhaustive")
               .orElseThrow()
               .learn(
-                  read,
-                  LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(60).withLength(3)));
+                  read, LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(60).withLength(3)));
       assertThat(learned.best().confusion().isPerfect()).isFalse();
       assertThat(learned.certified()).isEqualTo(OptionalInt.of(3));
     }

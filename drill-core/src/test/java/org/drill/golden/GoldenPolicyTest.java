@@ -85,7 +85,7 @@ class GoldenPolicyTest {
                       operator))
           .learn(
               problem,
-              LearnOptions.DEFAULTS
+              LearnOptions.ALC
                   .withThreads(1)
                   .withLimits(Limits.DEFAULTS.withSeconds(600).withExpressions(EXPRESSIONS)));
       return String.join(

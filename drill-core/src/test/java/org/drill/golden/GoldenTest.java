@@ -134,7 +134,7 @@ class GoldenTest {
       for (LearningProblem problem : problems) {
         Limits limits =
             Limits.DEFAULTS.withSeconds(600).withExpressions(expressions(learner.name()));
-        LearnOptions options = LearnOptions.DEFAULTS.withLimits(limits).withThreads(2);
+        LearnOptions options = LearnOptions.ALC.withLimits(limits).withThreads(2);
         lines.add(line(kb, learner.learn(problem, options)));
       }
     }

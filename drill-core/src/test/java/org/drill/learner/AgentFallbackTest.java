@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The agent where its network is of no use. */
 class AgentFallbackTest {
   private static final LearnOptions OPTIONS =
-      LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3000));
+      LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3000));
 
   private final List<String> notes = new ArrayList<>();
   private final SearchListener listener =
@@ -146,7 +146,7 @@ class AgentFallbackTest {
   void threadsMakeNoDifference() throws IOException {
     LearningProblem problem = noise();
     LearnOptions options =
-        LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(600).withExpressions(150_000));
+        LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(600).withExpressions(150_000));
     LearningResult one = bundled().learn(problem, options.withThreads(1));
     assertThat(one.tested()).isGreaterThanOrEqualTo(150_000);
     for (int threads : new int[] {2, 5}) {
@@ -174,8 +174,7 @@ class AgentFallbackTest {
     for (int most : new int[] {1, 5, 20}) {
       LearningResult result =
           bundled()
-              .learn(
-                  problem, LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withExpressions(most)));
+              .learn(problem, LearnOptions.ALC.withLimits(Limits.DEFAULTS.withExpressions(most)));
       assertThat(result.tested()).isBetween((long) most, most + 1L);
       assertThat(result.stopped()).isEqualTo(StopReason.EXPRESSIONS);
     }
@@ -185,7 +184,7 @@ class AgentFallbackTest {
   void blocksAreAnswersIfThereIsNothingLeftForMore() throws IOException {
     LearningProblem problem = hard();
     Limits few = Limits.DEFAULTS.withExpressions(60);
-    LearningResult result = bundled().learn(problem, LearnOptions.DEFAULTS.withLimits(few));
+    LearningResult result = bundled().learn(problem, LearnOptions.ALC.withLimits(few));
     assertThat(result.stopped()).isEqualTo(StopReason.EXPRESSIONS);
     assertThat(best(problem, result)).isNotEqualTo("⊤");
   }

@@ -37,8 +37,7 @@ class AnswerLawsTest {
       LearningResult result =
           learner.learn(
               problem(kb, seed),
-              LearnOptions.DEFAULTS.withLimits(
-                  Limits.DEFAULTS.withSeconds(60).withExpressions(6_000)));
+              LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(6_000)));
       assertThat(result.answers()).isSortedAccordingTo(result.ranking());
       for (Answer one : result.answers()) {
         for (Answer other : result.answers()) {
@@ -68,7 +67,7 @@ class AnswerLawsTest {
       LearningResult result =
           learner.learn(
               problem,
-              LearnOptions.DEFAULTS.withLimits(
+              LearnOptions.ALC.withLimits(
                   Limits.DEFAULTS.withSeconds(60).withExpressions(200_000).withLength(length)));
       if (result.stopped() == StopReason.EXHAUSTED) {
         exhausted++;

@@ -28,7 +28,7 @@ class BenchmarkProblemsLearnedTest {
       results.add(
           learner.learn(
               entry.bind(kb),
-              LearnOptions.DEFAULTS.withLimits(
+              LearnOptions.ALC.withLimits(
                   Limits.DEFAULTS.withSeconds(120).withExpressions(expressions))));
     }
     return results;
@@ -86,8 +86,7 @@ class BenchmarkProblemsLearnedTest {
             Layered.exhaustive()
                 .learn(
                     entry.bind(kb),
-                    LearnOptions.DEFAULTS.withLimits(
-                        Limits.DEFAULTS.withSeconds(120).withLength(8)));
+                    LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(120).withLength(8)));
         assertThat(result.certified()).hasValue(8);
         assertThat(result.best().confusion().isPerfect()).isFalse();
       }

@@ -90,7 +90,7 @@ class CheckedLearnerTest {
         new CheckedLearner(learner)
             .learn(
                 PROBLEM,
-                LearnOptions.DEFAULTS.withListener(
+                LearnOptions.ALC.withListener(
                     (best, count, seconds) -> {
                       heard.add(best);
                       tested.add(count);
@@ -104,7 +104,7 @@ class CheckedLearnerTest {
   @Test
   void anyFalseAnswerIsRefused() {
     Learner learner = learner(listener -> {}, EXACT, answer("B", 2, 0, 0, 2));
-    assertThatThrownBy(() -> new CheckedLearner(learner).learn(PROBLEM, LearnOptions.DEFAULTS))
+    assertThatThrownBy(() -> new CheckedLearner(learner).learn(PROBLEM, LearnOptions.ALC))
         .isInstanceOf(WrongAnswerException.class)
         .hasMessageStartingWith("problem 'p': the learner fake counts ")
         .hasMessageContaining(" for <http://e/B>, retrieval counts ");
@@ -124,7 +124,7 @@ class CheckedLearnerTest {
           }
         };
     Learner learner = learner(heard -> heard.note("not as usual"), EXACT);
-    new CheckedLearner(learner).learn(PROBLEM, LearnOptions.DEFAULTS.withListener(listener));
+    new CheckedLearner(learner).learn(PROBLEM, LearnOptions.ALC.withListener(listener));
     assertThat(notes).containsExactly("not as usual");
     assertThat(new CheckedLearner(learner).name()).isEqualTo("fake");
   }

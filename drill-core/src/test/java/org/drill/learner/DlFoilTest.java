@@ -40,7 +40,7 @@ class DlFoilTest {
             List.of());
     // too few expressions for a part to be a disjunction; ⊤ has an F1 of 8/9, A and B of 2/3
     var learner = new DlFoil(DlFoil.Options.DEFAULTS.withExpressions(30));
-    LearningResult result = learner.learn(problem, LearnOptions.DEFAULTS);
+    LearningResult result = learner.learn(problem, LearnOptions.ALC);
     assertThat(problem.kb().vocabulary().dl(result.best().concept())).isEqualTo("A ⊔ B");
     assertThat(result.best().confusion().isPerfect()).isTrue();
   }

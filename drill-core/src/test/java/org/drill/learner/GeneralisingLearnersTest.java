@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class GeneralisingLearnersTest {
   private static final int SEEDS = 600;
   private static final LearnOptions LONG =
-      LearnOptions.DEFAULTS.withLimits(
+      LearnOptions.ALC.withLimits(
           Limits.DEFAULTS.withSeconds(600).withExpressions(50_000).withLength(99));
 
   /** Remembers what it is told. */

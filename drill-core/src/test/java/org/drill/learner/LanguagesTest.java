@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.drill.ceiling.Ceilings;
 import org.drill.concept.Cardinality;
 import org.drill.concept.Concept;
 import org.drill.concept.DataRange;
@@ -64,12 +65,15 @@ class LanguagesTest {
               LearnOptions.DEFAULTS
                   .withLanguage(language)
                   .withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(5_000)));
+      double ceiling =
+          Ceilings.of(problem, () -> false).ceiling(language).orElseThrow().f1() + 1e-12;
       for (Answer answer : result.answers()) {
         String where = "seed " + seed + ", " + language + ": " + answer.concept();
         assertThat(answer.confusion())
             .as(where)
             .isEqualTo(confusion(problem, graph.plain.retrieve(answer.concept())));
         assertThat(problems(answer.concept(), language)).as(where).isEmpty();
+        assertThat(answer.confusion().f1()).as(where).isLessThanOrEqualTo(ceiling);
       }
     }
   }

@@ -52,7 +52,7 @@ class LearnersTest {
   }
 
   private static LearnOptions options(long expressions) {
-    return LearnOptions.DEFAULTS.withLimits(
+    return LearnOptions.ALC.withLimits(
         Limits.DEFAULTS.withSeconds(60).withExpressions(expressions));
   }
 
@@ -133,11 +133,10 @@ class LearnersTest {
     assertThat(few.stopped()).isEqualTo(StopReason.EXPRESSIONS);
     LearningResult brief =
         learner.learn(
-            problem,
-            LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(60).withLength(3)));
+            problem, LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(60).withLength(3)));
     assertThat(brief.answers()).allMatch(a -> a.concept().length() <= 3);
     LearningResult quick =
-        learner.learn(problem, LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(0.05)));
+        learner.learn(problem, LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(0.05)));
     assertThat(quick.answers()).isNotEmpty();
   }
 

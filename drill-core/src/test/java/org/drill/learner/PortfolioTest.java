@@ -48,7 +48,7 @@ class PortfolioTest {
           List.of("http://e/n", "http://e/m"),
           List.of());
   private static final LearnOptions OPTIONS =
-      LearnOptions.DEFAULTS.withLimits(
+      LearnOptions.ALC.withLimits(
           Limits.DEFAULTS.withSeconds(60).withExpressions(10_000).withLength(9));
 
   private final Stub first = new Stub("first");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** A bound on expressions with the same examples never empties a search. */
 class SameExamplesTest {
   private static final LearnOptions OPTIONS =
-      LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(50_000));
+      LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(50_000));
 
   /** Everything of one or two steps covers all examples or none; the difference is three away. */
   private static LearningProblem farAway(String difference) {

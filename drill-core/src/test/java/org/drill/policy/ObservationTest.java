@@ -49,7 +49,7 @@ class ObservationTest {
       BlockLearner.byMoves("seen", this::heuristic)
           .learn(
               problem,
-              LearnOptions.DEFAULTS
+              LearnOptions.ALC
                   .withThreads(1)
                   .withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3_000)));
     }

@@ -25,8 +25,10 @@ import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
 import org.drill.kb.KnowledgeBase;
+import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
+import org.drill.problem.LanguageRequest;
 import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemException;
@@ -100,11 +102,12 @@ final class LearnCommand implements Callable<Integer> {
     checkFiles();
     Learner learner = search.learner();
     LearnOptions options = search.options();
+    LanguageRequest language = search.language();
     var entries = new ArrayList<>(problems.fromFile());
     KnowledgeBase kb = knowledgeBase.load(terminal);
     search.checkModel(kb, terminal);
     entries.addAll(problems.fromExamples(kb));
-    List<LearningProblem> bound = bind(entries, kb, hasOwnGraph);
+    List<LearningProblem> bound = bind(entries, kb, language, hasOwnGraph);
     boolean failed = bound.size() < entries.size();
     try (var interruption = Interruption.watch()) {
       var run = new LearnRun(terminal, learner, options, interruption);
@@ -117,13 +120,15 @@ final class LearnCommand implements Callable<Integer> {
 
   /** Binds the problems; says which of many are bad, and refuses to go on with none. */
   private List<LearningProblem> bind(
-      List<ProblemEntry> entries, KnowledgeBase kb, boolean hasOwnGraph) {
+      List<ProblemEntry> entries, KnowledgeBase kb, LanguageRequest language, boolean hasOwnGraph) {
     List<String> ignored = problems.ignored(kb);
     var bound = new ArrayList<LearningProblem>();
     var faults = new ArrayList<String>();
     for (ProblemEntry entry : entries) {
       try {
-        bound.add(entry.ignoring(ignored).bind(kb));
+        ProblemEntry asking = entry.asking(language.over(entry.language()));
+        checkLanguage(asking);
+        bound.add(asking.ignoring(ignored).bind(kb));
       } catch (ProblemException e) {
         faults.add(String.valueOf(e.getMessage()));
       }
@@ -137,6 +142,15 @@ final class LearnCommand implements Callable<Integer> {
     }
     faults.forEach(terminal::error);
     return bound;
+  }
+
+  /** Refuses names of languages that a file has wrong. */
+  private static void checkLanguage(ProblemEntry entry) {
+    try {
+      LanguageChoice.of(entry.language());
+    } catch (IllegalArgumentException e) {
+      throw new ProblemException("problem '" + entry.name() + "': " + e.getMessage(), e);
+    }
   }
 
   private void print(
@@ -164,8 +178,8 @@ final class LearnCommand implements Callable<Integer> {
           if (isSingle) {
             run.each(bound, learned -> LearnText.print(out, learned, options));
           } else {
-            var table = new LearnTable(out, bound);
-            table.header(learner, options, bound.get(0).kb().report().source());
+            var table = new LearnTable(out, bound, learner);
+            table.header(options, bound.get(0).kb().report().source());
             run.each(bound, table::row);
             table.summary();
             if (problems.areBundled()) {

@@ -10,9 +10,11 @@ import org.drill.app.terminal.SearchProgress;
 import org.drill.app.terminal.Terminal;
 import org.drill.learner.AnswerCeiling;
 import org.drill.learner.CheckedLearner;
+import org.drill.learner.LanguageChoice;
+import org.drill.learner.LanguageChooser;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
-import org.drill.learner.UnusedData;
+import org.drill.learner.RunNotes;
 import org.drill.learner.WrongAnswerException;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
@@ -58,14 +60,20 @@ final class LearnRun {
   private LearnedProblem learn(LearningProblem problem, String position) {
     try (var progress =
         new SearchProgress(terminal, position + problem.name(), problem.kb().vocabulary())) {
-      LearnOptions listening = options.withListener(progress);
+      LearnOptions listening =
+          options
+              .withListener(progress)
+              .withLanguage(
+                  LanguageChoice.of(problem.language())
+                      .language(problem, LanguageChooser.BUILT_IN, progress::note));
       LearningResult result = interruption.during(() -> learner.learn(problem, listening));
-      UnusedData.note(problem, result).ifPresent(progress::note);
+      RunNotes.of(problem, learner, listening, result).forEach(progress::note);
       AnswerCeiling ceiling =
           interruption.during(
-              () -> AnswerCeiling.of(problem, result, options, i -> name(problem, i)));
+              () -> AnswerCeiling.of(problem, result, listening, i -> name(problem, i)));
       ceiling.note().ifPresent(progress::note);
-      return new LearnedProblem(problem, result, ceiling.f1(), progress.notes());
+      return new LearnedProblem(
+          problem, result, learner.language(listening), ceiling.f1(), progress.notes());
     }
   }
 

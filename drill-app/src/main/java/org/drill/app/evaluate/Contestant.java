@@ -2,12 +2,19 @@ package org.drill.app.evaluate;
 
 import static java.util.Map.entry;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.drill.language.Language;
+import org.drill.learner.LanguageChoice;
+import org.drill.learner.LanguageChooser;
+import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.learner.trained.TrainedModel;
+import org.drill.problem.LearningProblem;
 
 /**
  * Who takes part in an evaluation: a learner of ours, or another program.
@@ -16,12 +23,17 @@ import org.drill.learner.trained.TrainedModel;
  * @param learner the learner, if it is ours
  * @param model the model that it searches with, if it was trained
  * @param program the program, if it is another one
+ * @param choice the language to learn in besides the paper's; none for the paper's, ALC
  */
 record Contestant(
     String name,
     Optional<Learner> learner,
     Optional<TrainedModel> model,
-    Optional<ExternalProgram> program) {
+    Optional<ExternalProgram> program,
+    Optional<LanguageChoice> choice) {
+  /** What stands between the name of a learner and that of its language. */
+  private static final String IN = ", ";
+
   /** DRILL as the paper has it: weights that {@code drill train --preset paper} made. */
   static final String PUBLISHED_DRILL = Learners.PUBLISHED_DRILL;
 
@@ -45,6 +57,10 @@ record Contestant(
           entry("layered", "Layered"),
           entry("exhaustive", "Exhaustive"));
 
+  /** Rows by their place in tables; of one learner, the paper's row comes first. */
+  static final Comparator<String> BY_PLACE =
+      Comparator.comparingInt(Contestant::place).thenComparing(Contestant::isInLanguage);
+
   /** The order in which learners are shown; then come others, and baselines last. */
   private static final List<String> ORDER =
       List.of(
@@ -64,24 +80,89 @@ record Contestant(
   static final List<String> DRILLS = List.of(DRILL, PUBLISHED_DRILL, DRILL_AGENT);
 
   static Contestant of(Learner learner) {
-    return new Contestant(learner.name(), Optional.of(learner), Optional.empty(), Optional.empty());
+    return new Contestant(
+        learner.name(), Optional.of(learner), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   static Contestant of(TrainedModel model) {
     Learner learner = model.learner();
     return new Contestant(
-        learner.name(), Optional.of(learner), Optional.of(model), Optional.empty());
+        learner.name(),
+        Optional.of(learner),
+        Optional.of(model),
+        Optional.empty(),
+        Optional.empty());
   }
 
   static Contestant of(ExternalProgram program) {
-    return new Contestant(program.name(), Optional.empty(), Optional.empty(), Optional.of(program));
+    return new Contestant(
+        program.name(), Optional.empty(), Optional.empty(), Optional.of(program), Optional.empty());
+  }
+
+  /**
+   * The same learner in another language.
+   *
+   * @return nothing if that makes no difference to it, or if it has no language
+   */
+  Optional<Contestant> in(LanguageChoice other) {
+    if (learner.isEmpty() || isBaseline() || used(other).equals(used(Language.ALC))) {
+      return Optional.empty();
+    }
+    return Optional.of(new Contestant(name, learner, model, program, Optional.of(other)));
+  }
+
+  /** The language for rows; empty for the paper's. */
+  String language() {
+    return choice.map(this::used).orElse("");
+  }
+
+  private String used(LanguageChoice asked) {
+    return asked.fixed().map(this::used).orElseGet(asked::label);
+  }
+
+  private String used(Language asked) {
+    return LanguageChoice.label(
+        learner.orElseThrow().language(LearnOptions.DEFAULTS.withLanguage(asked)));
+  }
+
+  /** Its name in tables. */
+  String rowName() {
+    return rowName(name, language());
+  }
+
+  /** The language of a run. */
+  Language language(LearningProblem problem, Consumer<String> notes) {
+    return choice
+        .map(asked -> asked.language(problem, LanguageChooser.BUILT_IN, notes))
+        .orElse(Language.ALC);
+  }
+
+  /** The name of a learner with that of its language, if it is not the paper's. */
+  static String rowName(String learner, String language) {
+    return language.isEmpty() ? learner : learner + IN + language;
+  }
+
+  /** The name of the learner in that of a row. */
+  private static String learnerOf(String rowName) {
+    int end = rowName.indexOf(IN);
+    String learner = end < 0 ? rowName : rowName.substring(0, end);
+    return LABELS.containsKey(learner) ? learner : rowName;
+  }
+
+  /** Whether a row is in another language than the paper's. */
+  static boolean isInLanguage(String rowName) {
+    return !learnerOf(rowName).equals(rowName);
   }
 
   /** What readers see. */
   static String label(String name) {
     return TrivialBaseline.named(name)
         .map(TrivialBaseline::label)
-        .orElseGet(() -> LABELS.getOrDefault(name, name));
+        .orElseGet(
+            () -> {
+              String learner = learnerOf(name);
+              return LABELS.getOrDefault(learner, learner) + name.substring(learner.length());
+            });
   }
 
   /** The name under which the paper reports it. */
@@ -91,7 +172,7 @@ record Contestant(
 
   /** Where it stands in tables. */
   static int place(String name) {
-    int place = ORDER.indexOf(name);
+    int place = ORDER.indexOf(learnerOf(name));
     if (place >= 0) {
       return place;
     }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.drill.learner.LanguageChoice;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.learner.trained.TrainedModel;
@@ -25,6 +26,7 @@ final class ContestantFinder {
   private final Optional<Path> models;
   private final List<String> chosen;
   private final List<ExternalProgram> externals;
+  private final Optional<LanguageChoice> language;
   private final Map<Path, TrainedModel> read = new HashMap<>();
 
   /**
@@ -34,8 +36,14 @@ final class ContestantFinder {
    *     {@value #PAPER}; what one is for takes part with it
    * @param chosen the names of our learners; none for all of them
    * @param externals other programs
+   * @param language the language in which learners take part once more
    */
-  ContestantFinder(Optional<Path> models, List<String> chosen, List<ExternalProgram> externals) {
+  ContestantFinder(
+      Optional<Path> models,
+      List<String> chosen,
+      List<ExternalProgram> externals,
+      Optional<LanguageChoice> language) {
+    this.language = language;
     this.models = models;
     this.chosen = List.copyOf(chosen);
     this.externals = List.copyOf(externals);
@@ -71,8 +79,11 @@ final class ContestantFinder {
     if (!chosen.isEmpty()) {
       all.removeIf(contestant -> !chosen.contains(contestant.name()));
     }
+    language.ifPresent(
+        choice ->
+            List.copyOf(all).forEach(contestant -> contestant.in(choice).ifPresent(all::add)));
     externals.forEach(external -> all.add(Contestant.of(external)));
-    all.sort(Comparator.comparingInt(contestant -> Contestant.place(contestant.name())));
+    all.sort(Comparator.comparing(Contestant::rowName, Contestant.BY_PLACE));
     return List.copyOf(all);
   }
 

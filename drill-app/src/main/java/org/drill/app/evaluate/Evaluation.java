@@ -57,7 +57,8 @@ public final class Evaluation {
     this.listener = requireNonNull(listener, "listener");
     this.stop = requireNonNull(stop, "stop");
     this.contestants =
-        new ContestantFinder(selection.models(), selection.learners(), selection.externals());
+        new ContestantFinder(
+            selection.models(), selection.learners(), selection.externals(), selection.language());
     this.runner = new TrialRunner(effort, stop);
     this.datasets = AvailableDatasets.find(selection, this::fault);
   }
@@ -237,7 +238,7 @@ public final class Evaluation {
   }
 
   private static List<FinishedRun> runs(PlannedRun round, RunJournal journal) {
-    return journal.of(round.trial.key(round.contestant.name()));
+    return journal.of(round.trial.key(round.contestant));
   }
 
   private static boolean isDue(PlannedRun round, RunJournal journal) {
@@ -272,12 +273,11 @@ public final class Evaluation {
                 trial.dataset().name(),
                 trial.experiment(),
                 trial.problem().name(),
-                contestant.name()));
+                contestant.rowName()));
     long start = System.nanoTime();
     Optional<RunOutcome> outcome = stop.during(() -> runner.run(trial, contestant));
     if (outcome.isPresent() && !stop.isRequested()) {
-      journal.append(
-          new FinishedRun(trial.key(contestant.name()), round.repetition, outcome.get()));
+      journal.append(new FinishedRun(trial.key(contestant), round.repetition, outcome.get()));
       left.ended(trial.experiment(), (System.nanoTime() - start) / 1e9);
     }
   }

@@ -70,9 +70,9 @@ public final class EvaluationResults {
   static Map<String, List<ResultRow>> byLearner(List<ResultRow> rows) {
     return grouped(
         rows.stream()
-            .sorted(Comparator.comparingInt(row -> Contestant.place(row.key().learner())))
+            .sorted(Comparator.comparing(row -> row.key().contestant(), Contestant.BY_PLACE))
             .toList(),
-        row -> row.key().learner());
+        row -> row.key().contestant());
   }
 
   /** Rows by dataset. */

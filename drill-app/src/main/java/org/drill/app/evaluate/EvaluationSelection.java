@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.drill.learner.LanguageChoice;
 
 /**
  * What an evaluation is about.
@@ -15,6 +16,7 @@ import java.util.Set;
  * @param learners the learners that are wanted; none for all
  * @param externals other programs to compare with
  * @param experiments the experiments that are wanted
+ * @param language the language of rows beside the paper's; none for the paper's only
  */
 public record EvaluationSelection(
     Path data,
@@ -23,7 +25,8 @@ public record EvaluationSelection(
     List<String> problems,
     List<String> learners,
     List<ExternalProgram> externals,
-    Set<Experiment> experiments) {
+    Set<Experiment> experiments,
+    Optional<LanguageChoice> language) {
   /** Copies the collections. */
   public EvaluationSelection {
     datasets = List.copyOf(datasets);

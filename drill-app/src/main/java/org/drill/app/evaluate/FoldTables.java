@@ -110,7 +110,7 @@ final class FoldTables {
                             cells.add(
                                 spread(
                                     each.stream()
-                                        .filter(row -> row.key().learner().equals(learner))
+                                        .filter(row -> row.key().contestant().equals(learner))
                                         .mapToDouble(FoldTables::testF1)
                                         .toArray()));
                           }

@@ -107,7 +107,7 @@ final class HeadlineTable {
   private static LearnerSummary summary(List<ResultRow> rows, String learner, String graph) {
     return new LearnerSummary(
         rows.stream()
-            .filter(row -> row.key().learner().equals(learner))
+            .filter(row -> row.key().contestant().equals(learner))
             .filter(row -> graph.isEmpty() || row.key().dataset().equals(graph))
             .toList());
   }

@@ -188,7 +188,8 @@ final class HtmlReport {
     int next = COLOURS - 3;
     for (String learner : learners) {
       int place = Contestant.place(learner);
-      boolean isOther = Contestant.label(learner).equals(learner);
+      boolean isOther =
+          Contestant.label(learner).equals(learner) || Contestant.isInLanguage(learner);
       int colour = isOther ? next++ % COLOURS : Math.min(place, BASELINE);
       rules.append(
           SampleStatistics.format(

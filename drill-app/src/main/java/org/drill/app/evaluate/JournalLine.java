@@ -62,6 +62,7 @@ final class JournalLine {
           json.writeStringField("problem", run.key().problem());
           json.writeStringField("fold", run.key().fold());
           json.writeStringField("learner", run.key().learner());
+          json.writeStringField("language", run.key().language());
           json.writeNumberField("repetition", run.repetition());
           json.writeStringField("fault", outcome.fault());
           json.writeStringField("remark", outcome.remark());
@@ -124,7 +125,8 @@ final class JournalLine {
               flat.text("dataset"),
               flat.text("problem"),
               flat.text("fold"),
-              flat.text("learner"));
+              flat.text("learner"),
+              flat.text("language"));
       var outcome =
           new RunOutcome(
               flat.text("fault"),

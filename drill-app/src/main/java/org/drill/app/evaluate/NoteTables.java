@@ -120,7 +120,7 @@ final class NoteTables {
         key.experiment().toString(),
         key.dataset(),
         problem,
-        Contestant.label(key.learner()),
+        Contestant.label(key.contestant()),
         message);
   }
 }

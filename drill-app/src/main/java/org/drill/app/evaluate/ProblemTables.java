@@ -129,7 +129,7 @@ final class ProblemTables {
                 row ->
                     row.key().experiment() == Experiment.PROCESS
                         && row.key().dataset().equals(dataset)
-                        && row.key().learner().equals(learner)));
+                        && row.key().contestant().equals(learner)));
     return sample.rows().isEmpty() ? summary.processSeconds() : sample.processSeconds();
   }
 
@@ -189,7 +189,7 @@ final class ProblemTables {
               for (String learner : learners.keySet()) {
                 cells.add(
                     each.stream()
-                        .filter(row -> row.key().learner().equals(learner))
+                        .filter(row -> row.key().contestant().equals(learner))
                         .findFirst()
                         .map(ours)
                         .orElse(SampleStatistics.NONE));

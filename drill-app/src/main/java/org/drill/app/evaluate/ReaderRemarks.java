@@ -82,10 +82,10 @@ final class ReaderRemarks {
   /** The answers of a learner by their problems. */
   private Map<RowKey, Quality> of(String learner) {
     return rows.stream()
-        .filter(row -> row.key().learner().equals(learner))
+        .filter(row -> row.key().contestant().equals(learner))
         .collect(
             Collectors.toMap(
-                row -> row.key().by(""), row -> new Quality(row.f1(), row.first().length())));
+                row -> row.key().ofAnyone(), row -> new Quality(row.f1(), row.first().length())));
   }
 
   /** Searches that ended early and with nothing, by learner, graph and experiment. */
@@ -102,7 +102,7 @@ final class ReaderRemarks {
     return EvaluationResults.grouped(
         some,
         row ->
-            Contestant.label(row.key().learner())
+            Contestant.label(row.key().contestant())
                 + " on "
                 + row.key().experiment()
                 + " problems of "

@@ -151,8 +151,8 @@ final class ReportPlots {
         rows.stream()
             .filter(
                 row ->
-                    row.key().learner().equals(drill)
-                        || row.key().learner().equals(Contestant.CELOE))
+                    row.key().contestant().equals(drill)
+                        || row.key().contestant().equals(Contestant.CELOE))
             .mapToDouble(value)
             .filter(number -> number > 0)
             .toArray();

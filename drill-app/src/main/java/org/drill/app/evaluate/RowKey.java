@@ -8,10 +8,23 @@ package org.drill.app.evaluate;
  * @param problem the name of the problem
  * @param fold which part is held out, such as {@code 3/10}; empty without cross-validation
  * @param learner the name of the learner
+ * @param language the language that was asked for besides the paper's, such as {@code ALCQ(D)};
+ *     empty in the paper's rows, which are in ALC or what a learner can use of it
  */
-record RowKey(Experiment experiment, String dataset, String problem, String fold, String learner) {
-  /** The same row of another learner. */
-  RowKey by(String other) {
-    return new RowKey(experiment, dataset, problem, fold, other);
+record RowKey(
+    Experiment experiment,
+    String dataset,
+    String problem,
+    String fold,
+    String learner,
+    String language) {
+  /** The row of a problem, whoever learns it. */
+  RowKey ofAnyone() {
+    return new RowKey(experiment, dataset, problem, fold, "", "");
+  }
+
+  /** Whose row it is: the learner, and the language if it is not the paper's. */
+  String contestant() {
+    return Contestant.rowName(learner, language);
   }
 }

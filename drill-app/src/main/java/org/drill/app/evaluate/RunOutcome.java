@@ -52,6 +52,24 @@ record RunOutcome(
         fault, "", "", -1, none, none, none, none, -1, "", none, processSeconds, List.of());
   }
 
+  /** The same with another remark. */
+  RunOutcome remarking(String other) {
+    return new RunOutcome(
+        fault,
+        other,
+        expression,
+        length,
+        f1,
+        accuracy,
+        testF1,
+        testAccuracy,
+        tested,
+        stopped,
+        seconds,
+        processSeconds,
+        course);
+  }
+
   boolean isFault() {
     return !fault.isEmpty();
   }

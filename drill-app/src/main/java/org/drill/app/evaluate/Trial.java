@@ -21,7 +21,8 @@ record Trial(
     LearningProblem problem,
     Optional<LearningProblem> test,
     Optional<Path> file) {
-  RowKey key(String learner) {
-    return new RowKey(experiment, dataset.name(), problem.name(), fold, learner);
+  RowKey key(Contestant contestant) {
+    return new RowKey(
+        experiment, dataset.name(), problem.name(), fold, contestant.name(), contestant.language());
   }
 }

@@ -1,5 +1,6 @@
 package org.drill.app.evaluate;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.drill.learner.LearnOptions;
@@ -31,20 +32,25 @@ final class TrialRunner {
         return Optional.of(program.run(trial, effort.seconds(), effort.externalSeconds()));
       }
       Learner learner = contestant.learner().orElseThrow();
-      return Optional.of(
+      var notes = new ArrayList<String>();
+      RunOutcome outcome =
           trial.experiment() == Experiment.PROCESS
-              ? DrillProcess.run(trial, contestant, options(contestant, trial, PROCESS_PART))
-              : LearnerRunner.run(trial, learner, options(contestant, trial, 1)));
+              ? DrillProcess.run(trial, contestant, options(contestant, trial, PROCESS_PART, notes))
+              : LearnerRunner.run(trial, learner, options(contestant, trial, 1, notes));
+      return Optional.of(notes.isEmpty() ? outcome : outcome.remarking(String.join("; ", notes)));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
     }
   }
 
-  private LearnOptions options(Contestant contestant, Trial trial, int part) {
+  private LearnOptions options(Contestant contestant, Trial trial, int part, List<String> notes) {
     long budget = budgets.of(contestant.name(), trial.dataset().name());
     Limits limits = effort.search().limits().withExpressions(Math.max(1, budget / part));
-    return effort.search().withLimits(limits);
+    return effort
+        .search()
+        .withLimits(limits)
+        .withLanguage(contestant.language(trial.problem(), notes::add));
   }
 
   /** Lets the compiler see every learner on this graph, before anything is measured. */
@@ -58,7 +64,7 @@ final class TrialRunner {
         if (contestant.learner().isPresent()
             && spent < effort.warmUpSeconds()
             && !stop.isRequested()) {
-          LearnOptions options = options(contestant, trial, 1);
+          LearnOptions options = options(contestant, trial, 1, new ArrayList<>());
           Limits limits = options.limits().withSeconds(effort.warmUpSeconds() - spent);
           stop.during(
               () ->

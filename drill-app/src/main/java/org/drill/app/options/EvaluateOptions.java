@@ -15,6 +15,8 @@ import org.drill.app.evaluate.Experiment;
 import org.drill.app.evaluate.ExternalProgram;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.Suggestions;
+import org.drill.learner.LanguageChoice;
+import org.drill.problem.LanguageRequest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -155,7 +157,16 @@ public final class EvaluateOptions {
         problems,
         learners,
         externals.stream().map(ExternalProgram::parse).toList(),
-        experiments());
+        experiments(),
+        language());
+  }
+
+  /** The language of rows beside the paper's, if one is asked for. */
+  private Optional<LanguageChoice> language() {
+    LanguageRequest request = search.language();
+    return request.equals(LanguageRequest.NONE)
+        ? Optional.empty()
+        : Optional.of(LanguageChoice.of(request));
   }
 
   private Optional<Path> models() {

@@ -3,12 +3,16 @@ package org.drill.app.options;
 import java.util.OptionalLong;
 import org.drill.app.input.BadInputException;
 import org.drill.learner.LearnOptions;
+import org.drill.problem.LanguageRequest;
 import org.drill.search.Limits;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of every command that lets learners search: how far, and what ends a search. */
 final class LearnerOptions {
+  @Mixin private LanguageOptions language = new LanguageOptions();
+
   @Option(
       names = "--max-seconds",
       paramLabel = "SECONDS",
@@ -93,6 +97,11 @@ final class LearnerOptions {
             .withLengthPenalty(lengthPenalty)
             .withThreads(threads);
     return sameExamples == null ? options : options.withSameExamples(sameExamples);
+  }
+
+  /** What is asked of the language of answers. */
+  LanguageRequest language() {
+    return language.request();
   }
 
   /** The limit on expressions, if there is one. */

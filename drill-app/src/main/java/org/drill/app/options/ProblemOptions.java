@@ -33,7 +33,8 @@ public final class ProblemOptions {
         "{\"problems\": {NAME: {",
         "  \"positive_examples\": [IRI, ...],",
         "  \"negative_examples\": [IRI, ...],",
-        "  \"ignore_concepts\": [NAME, ...]}}}",
+        "  \"ignore_concepts\": [NAME, ...],",
+        "  \"language\": \"ALCQ(D)\"}}}",
         "Default, without --kb: the bundled problems."
       })
   private @Nullable Path file;

@@ -12,6 +12,7 @@ import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.learner.published.ModelMismatchException;
 import org.drill.learner.trained.TrainedModel;
+import org.drill.problem.LanguageRequest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -118,6 +119,11 @@ public final class SearchOptions {
       throw new BadInputException("--top is " + top + "; give 1 or more");
     }
     return search.options().withTop(top);
+  }
+
+  /** What is asked of the language of answers. */
+  public LanguageRequest language() {
+    return search.language();
   }
 
   /** The names of the learners, for the help. */

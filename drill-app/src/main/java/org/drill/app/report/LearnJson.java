@@ -9,6 +9,7 @@ import org.drill.app.text.Csv;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.SparqlPrinter;
 import org.drill.concept.syntax.Vocabulary;
+import org.drill.learner.LanguageChoice;
 import org.drill.search.Answer;
 
 /** The answer to a problem, for programs: an object of JSON, or a row of CSV. */
@@ -23,6 +24,7 @@ public final class LearnJson {
     json.writeStartObject();
     json.writeStringField("problem", learned.problem().name());
     json.writeStringField("learner", result.learner());
+    json.writeStringField("language", LanguageChoice.label(learned.language()));
     json.writeStringField("expression", vocabulary.dl(concept));
     json.writeStringField("manchester", vocabulary.manchester(concept));
     json.writeStringField(
@@ -76,7 +78,8 @@ public final class LearnJson {
         "accuracy",
         "seconds",
         "tested",
-        "stopped");
+        "stopped",
+        "language");
     out.flush();
   }
 
@@ -94,7 +97,8 @@ public final class LearnJson {
         best.confusion().accuracy(),
         seconds(result.seconds()).toPlainString(),
         result.tested(),
-        result.stopped());
+        result.stopped(),
+        LanguageChoice.label(learned.language()));
     out.flush();
   }
 

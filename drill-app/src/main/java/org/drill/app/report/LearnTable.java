@@ -3,8 +3,11 @@ package org.drill.app.report;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.drill.app.text.PlainText;
 import org.drill.app.text.Printable;
+import org.drill.language.Language;
+import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.problem.LearningProblem;
@@ -17,6 +20,11 @@ public final class LearnTable {
   private final PrintStream out;
   private final int problems;
   private final int nameWidth;
+  private final Learner learner;
+
+  /** The language of all problems; empty if they differ, so that each row has its own. */
+  private final String language;
+
   private int shown;
   private int solved;
   private int symbols;
@@ -24,9 +32,11 @@ public final class LearnTable {
   private double seconds;
 
   /** Makes a table whose first column fits the names of the problems. */
-  public LearnTable(PrintStream out, List<LearningProblem> problems) {
+  public LearnTable(PrintStream out, List<LearningProblem> problems, Learner learner) {
     this.out = out;
     this.problems = problems.size();
+    this.learner = learner;
+    this.language = language(problems, learner);
     int longest =
         problems.stream()
             .mapToInt(problem -> Printable.line(problem.name()).length())
@@ -37,16 +47,18 @@ public final class LearnTable {
   }
 
   /** Prints what is learned, and the names of the columns. */
-  public void header(Learner learner, LearnOptions options, String source) {
+  public void header(LearnOptions options, String source) {
     String graph = PlainText.fileName(source);
     out.print(
-        "%s on %s; learner %s, at most %s each\n\n"
+        "%s on %s; learner %s%s, at most %s each\n\n"
             .formatted(
                 PlainText.count(problems, "problem", "problems"),
                 graph,
                 learner.name(),
+                language.isEmpty() ? "" : ", language " + language,
                 PlainText.limit(options.limits().seconds())));
-    out.print(cells("problem", "F1", "length", "seconds", "tested") + "expression\n");
+    out.print(
+        cells("problem", "F1", "length", "seconds", "tested") + cell("language") + "expression\n");
     out.flush();
   }
 
@@ -61,11 +73,12 @@ public final class LearnTable {
     }
     String row =
         cells(
-            fits ? name : "",
-            PlainText.score(best.confusion().f1()),
-            PlainText.count(best.concept().length()),
-            String.format(Locale.ROOT, "%.2f", result.seconds()),
-            PlainText.count(result.tested()));
+                fits ? name : "",
+                PlainText.score(best.confusion().f1()),
+                PlainText.count(best.concept().length()),
+                String.format(Locale.ROOT, "%.2f", result.seconds()),
+                PlainText.count(result.tested()))
+            + cell(LanguageChoice.label(learned.language()));
     String expression = learned.problem().kb().vocabulary().dl(best.concept());
     for (String line : PlainText.wrap(expression, PlainText.WIDTH - row.length())) {
       out.print(row + line + "\n");
@@ -93,6 +106,26 @@ public final class LearnTable {
       out.print(
           PlainText.count(problems - shown, "problem was", "problems were") + " not learned\n");
     }
+  }
+
+  /** The language that all runs have, if that is one. */
+  private static String language(List<LearningProblem> problems, Learner learner) {
+    List<Optional<Language>> all =
+        problems.stream()
+            .map(problem -> LanguageChoice.of(problem.language()).fixed())
+            .distinct()
+            .toList();
+    return all.size() == 1
+        ? all.get(0)
+            .map(asked -> learner.language(LearnOptions.DEFAULTS.withLanguage(asked)))
+            .map(LanguageChoice::label)
+            .orElse("")
+        : "";
+  }
+
+  /** The cell of a language, if rows have one. */
+  private String cell(String text) {
+    return language.isEmpty() ? "%-10s  ".formatted(text) : "";
   }
 
   private String cells(String name, String score, String length, String time, String tested) {

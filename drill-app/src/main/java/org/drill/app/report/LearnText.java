@@ -9,6 +9,7 @@ import org.drill.app.text.PlainText;
 import org.drill.app.text.Printable;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.kb.IndividualSet;
+import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
@@ -147,12 +148,12 @@ public final class LearnText {
                       .formatted(PlainText.count(limits.length()), after, tested)
                   + " exist.";
         };
-    return result.certified().isEmpty()
-        ? sentence
-        : sentence
-            + "\nNo shorter or better expression up to length "
-            + result.certified().getAsInt()
-            + " exists.";
+    String language = LanguageChoice.label(learned.language());
+    return sentence
+        + (result.certified().isEmpty()
+            ? "\nLanguage: " + language + "."
+            : "\nNo shorter or better expression of %s up to length %d exists."
+                .formatted(language, result.certified().getAsInt()));
   }
 
   private static String percent(double share) {

@@ -2,6 +2,7 @@ package org.drill.app.report;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 
@@ -10,8 +11,13 @@ import org.drill.search.LearningResult;
  *
  * @param problem the problem
  * @param result the answers
+ * @param language the language that the learner used
  * @param ceiling the best F1 that any expression of the language can have, if it is known
  * @param notes what else to know of the search, a sentence each
  */
 public record LearnedProblem(
-    LearningProblem problem, LearningResult result, OptionalDouble ceiling, List<String> notes) {}
+    LearningProblem problem,
+    LearningResult result,
+    Language language,
+    OptionalDouble ceiling,
+    List<String> notes) {}

@@ -182,8 +182,7 @@ final class CompatibleEndpoints {
     HostedKnowledgeBase hosted = knowledgeBases.first();
     Double bounded = seconds == null ? null : Double.valueOf(Math.min(seconds, bounds.seconds()));
     String learner = model == null ? null : model.toLowerCase(Locale.ROOT);
-    var request =
-        new JobRequest(positives, negatives, null, learner, bounded, null, null, top, null);
+    var request = JobRequest.of(positives, negatives, learner, bounded, top);
     Job job = jobs.submit(JobMaker.make(request, hosted, bounds));
     return await(job);
   }

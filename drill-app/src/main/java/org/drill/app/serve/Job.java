@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import org.drill.language.Language;
 import org.drill.learner.AnswerCeiling;
 import org.drill.learner.CheckedLearner;
+import org.drill.learner.LanguageChoice;
+import org.drill.learner.LanguageChooser;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
-import org.drill.learner.UnusedData;
+import org.drill.learner.RunNotes;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
@@ -77,6 +80,7 @@ final class Job implements SearchListener {
   private final LearningProblem problem;
   private final Learner learner;
   private final LearnOptions options;
+  private final LanguageChoice choice;
   private final TreeSlice tree;
   private final List<Point> history = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
@@ -92,6 +96,9 @@ final class Job implements SearchListener {
   private OptionalDouble ceiling = OptionalDouble.empty();
   private @Nullable Thread thread;
 
+  /** The language that the learner uses; null until it is known. */
+  private @Nullable Language language;
+
   Job(
       String id,
       HostedKnowledgeBase hosted,
@@ -103,6 +110,8 @@ final class Job implements SearchListener {
     this.problem = problem;
     this.learner = new CheckedLearner(learner);
     this.options = options;
+    this.choice = LanguageChoice.of(problem.language());
+    this.language = choice.fixed().map(this::used).orElse(null);
     this.tree = new TreeSlice(problem, hosted.kb().vocabulary());
   }
 
@@ -136,10 +145,15 @@ final class Job implements SearchListener {
       return;
     }
     try {
-      LearningResult found = learner.learn(problem, options.withListener(this));
-      UnusedData.note(problem, found).ifPresent(this::note);
+      LearnOptions chosen =
+          options
+              .withListener(this)
+              .withLanguage(choice.language(problem, LanguageChooser.BUILT_IN, this::note));
+      use(chosen.language());
+      LearningResult found = learner.learn(problem, chosen);
+      RunNotes.of(problem, learner, chosen, found).forEach(this::note);
       AnswerCeiling possible =
-          AnswerCeiling.of(problem, found, options, i -> hosted.individual(i).label());
+          AnswerCeiling.of(problem, found, chosen, i -> hosted.individual(i).label());
       possible.note().ifPresent(this::note);
       end(State.DONE, found, possible.f1(), "");
     } catch (OutOfMemoryError e) {
@@ -151,6 +165,20 @@ final class Job implements SearchListener {
     } catch (RuntimeException | StackOverflowError e) {
       end(State.FAILED, null, OptionalDouble.empty(), "the search failed: " + e);
     }
+  }
+
+  private synchronized void use(Language asked) {
+    language = used(asked);
+    changed();
+  }
+
+  private Language used(Language asked) {
+    return learner.language(options.withLanguage(asked));
+  }
+
+  /** The language that the learner uses; null until it is known. */
+  synchronized @Nullable Language language() {
+    return language;
   }
 
   private synchronized boolean start() {

@@ -2,8 +2,12 @@ package org.drill.app.serve;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
+import org.drill.problem.LanguageRequest;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Limits;
 import org.jspecify.annotations.Nullable;
@@ -18,13 +22,33 @@ final class JobMaker {
   static Job make(JobRequest request, HostedKnowledgeBase hosted, ServiceBounds bounds) {
     LearningProblem problem =
         LearningProblem.of(
-            hosted.kb(),
-            NAME,
-            listed(request.positives()),
-            listed(request.negatives()),
-            listed(request.ignore()));
+                hosted.kb(),
+                NAME,
+                listed(request.positives()),
+                listed(request.negatives()),
+                listed(request.ignore()))
+            .asking(language(request));
     return new Job(
         RandomIds.next(), hosted, problem, learner(request, hosted), options(request, bounds));
+  }
+
+  private static LanguageRequest language(JobRequest request) {
+    try {
+      Integer most = request.maxCardinality();
+      var language =
+          new LanguageRequest(
+              Optional.ofNullable(request.language()),
+              most == null ? OptionalInt.empty() : OptionalInt.of(most),
+              Optional.ofNullable(request.inverse()),
+              Optional.ofNullable(request.nominals()),
+              Optional.ofNullable(request.self()),
+              Optional.ofNullable(request.data()),
+              Optional.ofNullable(request.thresholds()));
+      LanguageChoice.of(language);
+      return language;
+    } catch (IllegalArgumentException e) {
+      throw HttpProblem.badRequest(String.valueOf(e.getMessage()));
+    }
   }
 
   private static List<String> listed(@Nullable List<String> names) {

@@ -8,13 +8,21 @@ import org.jspecify.annotations.Nullable;
  *
  * @param positives IRIs of positive examples
  * @param negatives IRIs of negative examples; without any, all other individuals are negative
- * @param ignore names or IRIs of classes that no answer may use
+ * @param ignore names or IRIs of classes, roles and data properties that no answer may use
  * @param learner the name of a learner
  * @param maxSeconds the time limit
  * @param maxExpressions the limit on expressions tested
  * @param maxLength the longest expression to try
  * @param top how many answers are wanted
  * @param noise the share of examples that an answer may get wrong and still end the search
+ * @param language what answers may be made of: EL, ALE or ALC, with letters O, I and Q, then (D)
+ *     and +Self, such as ALCIQ(D); all, or auto
+ * @param maxCardinality the largest n to count to, 0 for no counts
+ * @param inverse whether there are inverse roles, whatever the language
+ * @param nominals whether there are nominals, whatever the language
+ * @param self whether there is ∃r.Self, whatever the language
+ * @param data whether there are data restrictions, whatever the language
+ * @param thresholds where bounds of numbers come from: quantiles, labels or all
  */
 record JobRequest(
     @Nullable List<String> positives,
@@ -25,4 +33,37 @@ record JobRequest(
     @Nullable Long maxExpressions,
     @Nullable Integer maxLength,
     @Nullable Integer top,
-    @Nullable Double noise) {}
+    @Nullable Double noise,
+    @Nullable String language,
+    @Nullable Integer maxCardinality,
+    @Nullable Boolean inverse,
+    @Nullable Boolean nominals,
+    @Nullable Boolean self,
+    @Nullable Boolean data,
+    @Nullable String thresholds) {
+  /** A request with the defaults of what is not named here. */
+  static JobRequest of(
+      @Nullable List<String> positives,
+      @Nullable List<String> negatives,
+      @Nullable String learner,
+      @Nullable Double maxSeconds,
+      int top) {
+    return new JobRequest(
+        positives,
+        negatives,
+        null,
+        learner,
+        maxSeconds,
+        null,
+        null,
+        top,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null);
+  }
+}

@@ -1,6 +1,8 @@
 package org.drill.app.serve;
 
 import java.util.List;
+import org.drill.language.Language;
+import org.drill.learner.LanguageChoice;
 import org.drill.search.LearningResult;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param kb the id of the knowledge base
  * @param state queued, running, done, cancelled or failed
  * @param learner the name of the learner
+ * @param language the language that the learner uses; nothing until it is known
  * @param positives how many positive examples there are
  * @param negatives how many negative examples there are
  * @param maxSeconds its time limit
@@ -32,6 +35,7 @@ record JobView(
     String kb,
     String state,
     String learner,
+    @Nullable String language,
     int positives,
     int negatives,
     double maxSeconds,
@@ -52,11 +56,13 @@ record JobView(
 
   static JobView of(Job job, Job.Progress progress) {
     LearningResult result = progress.state().isEnded() ? job.result() : null;
+    Language language = job.language();
     return new JobView(
         job.id(),
         job.hosted().id(),
         progress.state().toString(),
         job.learnerName(),
+        language == null ? null : LanguageChoice.label(language),
         job.problem().positives().size(),
         job.problem().negatives().size(),
         job.options().limits().seconds(),

@@ -9,7 +9,9 @@ import io.javalin.openapi.OpenApiRequestBody;
 import io.javalin.openapi.OpenApiResponse;
 import java.util.List;
 import org.drill.kb.KnowledgeBase;
+import org.drill.problem.LanguageRequest;
 import org.drill.problem.ProblemEntry;
+import org.jspecify.annotations.Nullable;
 
 /** Knowledge bases over HTTP: list, describe, upload, delete, and the problems that come along. */
 final class KnowledgeBaseEndpoints {
@@ -131,10 +133,43 @@ final class KnowledgeBaseEndpoints {
    * @param name its name
    * @param positives IRIs of positive examples
    * @param negatives IRIs of negative examples
-   * @param ignore classes that no answer may use
+   * @param ignore what no answer may use
+   * @param language what the problem asks of the language; whatever it leaves open is left out
+   * @param maxCardinality the largest n to count to
+   * @param inverse whether there are inverse roles
+   * @param nominals whether there are nominals
+   * @param self whether there is ∃r.Self
+   * @param data whether there are data restrictions
+   * @param thresholds where bounds of numbers come from
    */
   record KnownProblem(
-      String name, List<String> positives, List<String> negatives, List<String> ignore) {}
+      String name,
+      List<String> positives,
+      List<String> negatives,
+      List<String> ignore,
+      @Nullable String language,
+      @Nullable Integer maxCardinality,
+      @Nullable Boolean inverse,
+      @Nullable Boolean nominals,
+      @Nullable Boolean self,
+      @Nullable Boolean data,
+      @Nullable String thresholds) {
+    static KnownProblem of(ProblemEntry entry) {
+      LanguageRequest asks = entry.language();
+      return new KnownProblem(
+          entry.name(),
+          entry.positives(),
+          entry.negatives(),
+          entry.ignored(),
+          asks.language().orElse(null),
+          asks.maxCardinality().isPresent() ? asks.maxCardinality().getAsInt() : null,
+          asks.inverse().orElse(null),
+          asks.nominals().orElse(null),
+          asks.self().orElse(null),
+          asks.data().orElse(null),
+          asks.thresholds().orElse(null));
+    }
+  }
 
   @OpenApi(
       path = "/api/kbs/{kb}/problems/{problem}",
@@ -154,8 +189,7 @@ final class KnowledgeBaseEndpoints {
             .filter(problem -> problem.name().equals(name))
             .findFirst()
             .orElseThrow(() -> HttpProblem.notFound("no such problem with this knowledge base"));
-    ServiceReplies.json(
-        ctx, new KnownProblem(entry.name(), entry.positives(), entry.negatives(), entry.ignored()));
+    ServiceReplies.json(ctx, KnownProblem.of(entry));
   }
 
   private HostedKnowledgeBase hosted(Context ctx) {

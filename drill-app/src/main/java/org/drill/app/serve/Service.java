@@ -22,6 +22,7 @@ import org.drill.concept.ConceptDepthException;
 import org.drill.concept.syntax.ConceptSyntaxException;
 import org.drill.concept.syntax.UnknownNameException;
 import org.drill.embedding.MissingVectorsException;
+import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.problem.ProblemException;
 import org.eclipse.jetty.server.ConnectionLimit;
@@ -273,8 +274,15 @@ public final class Service implements AutoCloseable {
    * @param maxSeconds the longest time that a job may ask for
    * @param maxTop the most answers that a job may ask for
    * @param maxUploadBytes the largest upload
+   * @param language the language of jobs that ask for none
    */
-  record Info(String version, boolean token, double maxSeconds, int maxTop, long maxUploadBytes) {}
+  record Info(
+      String version,
+      boolean token,
+      double maxSeconds,
+      int maxTop,
+      long maxUploadBytes,
+      String language) {}
 
   @OpenApi(
       path = "/api/info",
@@ -291,6 +299,7 @@ public final class Service implements AutoCloseable {
             !settings.token().isEmpty(),
             bounds.seconds(),
             bounds.top(),
-            bounds.uploadBytes()));
+            bounds.uploadBytes(),
+            LearnOptions.DEFAULTS.language().name()));
   }
 }

@@ -28,6 +28,7 @@ final class WebPage {
           "watch.js",
           "tree.js",
           "answer.js",
+          "language.js",
           "link.js",
           "api.js",
           "icon.svg"

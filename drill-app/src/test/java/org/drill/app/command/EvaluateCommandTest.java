@@ -124,7 +124,7 @@ class EvaluateCommandTest {
         .doesNotContain("<script", "<link", "<img", "url(", "@import")
         .doesNotContainPattern("(src|href)=\"[^#]");
     String[] csv = read("out/results.csv").split("\n", -1);
-    assertThat(csv[0]).startsWith("experiment,dataset,problem,fold,learner,f1,accuracy,");
+    assertThat(csv[0]).startsWith("experiment,dataset,problem,fold,learner,language,f1,accuracy,");
     // standard, generated, 2 problems in 3 folds, and at least one hard problem
     assertThat(csv.length - 2).isGreaterThanOrEqualTo((2 + 2 + 6 + 1) * LEARNERS);
     JsonNode json = new ObjectMapper().readTree(read("out/results.json"));

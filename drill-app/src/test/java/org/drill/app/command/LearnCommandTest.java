@@ -113,10 +113,11 @@ class LearnCommandTest {
   @Test
   void manyProblemsAreALineEachAndASummary() throws IOException {
     String file = problems(entry("woman", "ann eva", "bob"), entry("man", "bob tim", "ann zoe"));
-    FinishedCommand result = learn("--problems", file);
+    FinishedCommand result = learn("--problems", file, "--language", "ALC");
     assertThat(result.code()).isZero();
     List<String> lines = result.out().lines().toList();
-    assertThat(lines.get(0)).isEqualTo("2 problems on graph.ttl; learner drill, at most 3 s each");
+    assertThat(lines.get(0))
+        .isEqualTo("2 problems on graph.ttl; learner drill, language ALC, at most 3 s each");
     assertThat(lines.get(2)).isEqualTo("problem     F1  length  seconds      tested  expression");
     assertThat(lines.get(3)).matches("woman {4}1.000 {7}1 +0\\.\\d\\d +[\\d,]+  Woman");
     assertThat(lines.get(4)).matches("man {6}1.000 {7}1 +0\\.\\d\\d +[\\d,]+  Man");
@@ -168,10 +169,10 @@ class LearnCommandTest {
     List<String> lines = learn("--problems", file, "--format", "csv").out().lines().toList();
     assertThat(lines).hasSize(3);
     assertThat(lines.get(0))
-        .isEqualTo("problem,learner,expression,length,f1,accuracy,seconds,tested,stopped");
+        .isEqualTo("problem,learner,expression,length,f1,accuracy,seconds,tested,stopped,language");
     assertThat(lines.get(1))
         .startsWith("\"woman, all\",drill,Woman,1,1.0,1.0,0.")
-        .endsWith(",goal");
+        .contains(",goal,ALC");
     assertThat(lines.get(2)).startsWith("man,drill,Man,1,1.0,1.0,0.");
   }
 

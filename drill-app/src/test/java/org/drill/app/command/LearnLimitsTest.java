@@ -60,7 +60,7 @@ class LearnLimitsTest {
   void examplesThatOnlyDataTellsApart() throws IOException {
     String graph = ALIKE + " :i1 :age 7 ; :name \"x\" . :i2 :age 8 .";
     String note =
-        "expressions have no data restrictions: 2 data properties are not used, which might tell"
+        "ALC has no data restrictions: 2 data properties are not used, which might tell"
             + " the examples apart";
     for (String learner : List.of("drill", "celoe", "layered")) {
       FinishedCommand result =
@@ -74,6 +74,8 @@ class LearnLimitsTest {
               learner,
               "--format",
               "json",
+              "--language",
+              "ALC",
               "--max-seconds",
               "1");
       assertThat(result.code()).as(result.err()).isZero();

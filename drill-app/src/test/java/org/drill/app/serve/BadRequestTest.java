@@ -80,6 +80,11 @@ class BadRequestTest {
           {"positives": ["MOTHER"], "noise": []}                   | 'noise' has to be a number
           {"positives": ["MOTHER"], "noise": 2}                    | noise is 2
           {"positives": ["MOTHER"], "ignore": ["Nobody"]}          | ignored: unknown class or property
+          {"positives": ["MOTHER"], "language": "ALX"}             | no language 'ALX'; give auto, all, or EL
+          {"positives": ["MOTHER"], "language": 7}                 | the field 'language' has
+          {"positives": ["MOTHER"], "maxCardinality": -3}          | the largest cardinality is -3; give a whole number
+          {"positives": ["MOTHER"], "thresholds": "mean"}          | no thresholds 'mean'; give quantiles, labels or all
+          {"positives": ["MOTHER"], "inverse": "yes"}              | the field 'inverse' has
           {"positives": ["MOTHER"], "negatives": ["MOTHER"]}       | both positive and negative
           """)
   void jobs(String body, String part) {

@@ -127,16 +127,22 @@ class BrowserTest {
         {"problems": {"one": {"positive_examples": ["https://example.org/families#nobody"]},
           "two": {"positive examples": ["https://example.org/families#aiko-mori-204"],
                   "negative_examples": ["https://example.org/families#emi-hayashi-71"],
-                  "ignore_concepts": ["Woman"]}}}
+                  "language": "ALCI", "max_cardinality": 2,
+                  "ignore_concepts": ["Woman"], "ignore_properties": ["hasParent"]}}}
         """);
     browser.find("#problem-file").sendKeys(file.toString());
     browser.until("document.querySelector('dialog[open]')");
     browser.find("dialog select").sendKeys("two");
     browser.click("dialog button[type=submit]");
     browser.until("document.querySelectorAll('#negatives .chips li[title]').length === 1");
-    assertThat(browser.find("#ignore").getDomProperty("value")).isEqualTo("Woman");
+    assertThat(browser.find("#ignore").getDomProperty("value")).isEqualTo("Woman, hasParent");
+    assertThat(browser.find("#language").getDomProperty("value")).isEqualTo("ALCI");
     browser.learn();
     assertThat(browser.text("code.dl")).doesNotContain("Woman");
+    assertThat(browser.text(".answer .facts")).contains(" of ALCIQ, n ≤ 2 tested in ");
+    browser.find("#language").sendKeys("Classes");
+    browser.learn();
+    assertThat(browser.text(".answer .facts")).contains(" of ALC tested in ");
     Files.writeString(file, "no problem");
     browser.find("#problem-file").sendKeys(file.toString());
     browser.until(

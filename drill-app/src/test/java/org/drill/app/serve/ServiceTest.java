@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.StreamSupport;
 import java.util.zip.GZIPOutputStream;
+import org.drill.learner.LearnOptions;
 import org.drill.learner.Learners;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -88,6 +89,30 @@ class ServiceTest {
     assertThat(described.get("classList").get(0).get("label").asText()).isEqualTo("person");
     assertThat(texts(described.get("learners"))).contains("layered", "celoe");
     assertThat(texts(described.get("problems"))).contains("mother");
+  }
+
+  @Test
+  void jobsHaveTheLanguageThatIsAskedFor() {
+    var request = new HashMap<String, Object>(problem("mother"));
+    request.put("language", "ALC(D)");
+    request.put("inverse", true);
+    request.put("maxCardinality", 2);
+    request.put("ignore", List.of("hasParent"));
+    Client.Reply reply = client.post(KB + "/jobs", request);
+    assertThat(reply.status()).as(reply.text()).isEqualTo(202);
+    assertThat(reply.json().get("language").asText()).isEqualTo("ALCIQ(D), n ≤ 2");
+    request.put("learner", "lcs");
+    request.remove("inverse");
+    JsonNode ended = client.end(client.post(KB + "/jobs", request).json().get("id").asText());
+    assertThat(ended.get("language").asText()).isEqualTo("EL");
+    assertThat(texts(ended.get("notes")))
+        .contains("lcs uses EL, which is all that it can use of ALCQ(D)");
+    request.put("learner", "layered");
+    request.put("language", "auto");
+    JsonNode chosen = client.end(client.post(KB + "/jobs", request).json().get("id").asText());
+    assertThat(chosen.get("language").asText()).startsWith("ALC");
+    assertThat(client.get("/api/info").json().get("language").asText())
+        .isEqualTo(LearnOptions.DEFAULTS.language().name());
   }
 
   @Test

@@ -46,6 +46,11 @@ public final class LengthBasedLearner implements Learner {
   }
 
   @Override
+  public Language profile() {
+    return Language.ALC;
+  }
+
+  @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
     var budget = new Budget(options.limits());
     var run = new BestFirstRun(problem, Language.ALC, budget);

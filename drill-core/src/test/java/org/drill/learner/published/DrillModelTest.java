@@ -76,7 +76,7 @@ class DrillModelTest {
   }
 
   private static LearnOptions options(int threads) {
-    return LearnOptions.DEFAULTS
+    return LearnOptions.ALC
         .withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3_000))
         .withThreads(threads);
   }

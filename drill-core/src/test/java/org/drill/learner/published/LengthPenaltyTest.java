@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 /** What symbols cost in a search, and which of equal nodes goes first. */
 class LengthPenaltyTest {
   private static final LearnOptions OPTIONS =
-      LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3_000));
+      LearnOptions.ALC.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3_000));
 
   private static List<LearningProblem> problems;
 
@@ -81,7 +81,7 @@ class LengthPenaltyTest {
 
   @Test
   void aPenaltyOfZeroChangesNothing() {
-    assertThat(LearnOptions.DEFAULTS.lengthPenalty()).isZero();
+    assertThat(LearnOptions.ALC.lengthPenalty()).isZero();
     for (LearningProblem problem : problems) {
       LearningResult usual = byAccuracy().learn(problem, OPTIONS);
       same(usual, byAccuracy().learn(problem, OPTIONS.withLengthPenalty(0)));

@@ -75,7 +75,7 @@ final class AgentValidation {
     Learner learner = model.learner();
     return learner.learn(
         problem,
-        LearnOptions.DEFAULTS
+        LearnOptions.ALC
             .withTop(1)
             .withLimits(Limits.DEFAULTS.withSeconds(NO_LIMIT).withExpressions(most)));
   }

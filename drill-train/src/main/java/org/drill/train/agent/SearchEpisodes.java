@@ -75,7 +75,7 @@ final class SearchEpisodes implements EpisodeSource {
   }
 
   private LearnOptions learnOptions() {
-    return LearnOptions.DEFAULTS
+    return LearnOptions.ALC
         .withLimits(
             Limits.DEFAULTS.withSeconds(NO_LIMIT).withExpressions(options.searches().expressions()))
         .withTop(1)

@@ -86,7 +86,7 @@ final class PolicySearches {
     LearningResult result =
         learner.learn(
             problem,
-            LearnOptions.DEFAULTS
+            LearnOptions.ALC
                 .withThreads(1)
                 .withTop(1)
                 .withLimits(

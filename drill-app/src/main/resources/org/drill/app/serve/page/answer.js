@@ -2,6 +2,7 @@
 
 import {byId, copy, count, h, later, plural, save, score, show} from '/assets/dom.js';
 import {get, getBlob, query} from '/assets/http.js';
+import {forFile} from '/assets/language.js';
 import {linkOf} from '/assets/link.js';
 import {ENDINGS} from '/assets/watch.js';
 
@@ -55,9 +56,9 @@ export class AnswerView {
     const form = (name, text, kind) => h('div', {class: 'form'}, h('span', {class: 'name'}, name),
       h('code', {class: kind}, text),
       h('button', {type: 'button', class: 'quiet', onclick: (event) => copy(text, event.target)}, 'Copy'));
-    const ending = `${plural(this.#job.tested, 'expression', 'expressions')} tested in ${this.#job.seconds.toFixed(2)} s: `
-      + ENDINGS[this.#job.stopped] + (this.#job.certified
-      ? `. No expression up to length ${this.#job.certified} is better.` : '.');
+    const ending = `${plural(this.#job.tested, 'expression', 'expressions')} of ${this.#job.language} tested in `
+      + `${this.#job.seconds.toFixed(2)} s: ` + ENDINGS[this.#job.stopped] + (this.#job.certified
+      ? `. No expression of ${this.#job.language} up to length ${this.#job.certified} is better.` : '.');
     this.head.replaceChildren(
       h('h2', {id: 'answer-title'}, isAnswer ? 'Answer' : 'Your expression'),
       h('p', {class: 'sentence'}, scores.english),
@@ -158,6 +159,7 @@ export class AnswerView {
     const problem = () => save('problem.json', new Blob([JSON.stringify({problems: {examples: {
       positive_examples: this.#run.positives, negative_examples: this.#run.negatives,
       ...(this.#run.ignore?.length ? {ignore_concepts: this.#run.ignore} : {}),
+      ...forFile(this.#run),
     }}}, undefined, 2)], {type: 'application/json'}));
     const link = async (event) => {
       const button = event.target;

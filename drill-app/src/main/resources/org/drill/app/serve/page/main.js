@@ -4,6 +4,7 @@ import {AnswerView} from '/assets/answer.js';
 import {ask, byId, count, h, isAsking, plural, show} from '/assets/dom.js';
 import {ExampleList} from '/assets/examples.js';
 import {follow, get, post, remove, upload} from '/assets/http.js';
+import {LanguageSelect, asksOf, over} from '/assets/language.js';
 import {runOfAddress} from '/assets/link.js';
 import {Watch} from '/assets/watch.js';
 
@@ -13,6 +14,7 @@ let info;
 let running;
 
 const watch = new Watch();
+const language = new LanguageSelect(byId('language'));
 const answer = new AnswerView(fail);
 
 const positives = new ExampleList(byId('positives'), {
@@ -73,12 +75,13 @@ async function loadProblem(name) {
   }
 }
 
-async function useProblem({positives: yes, negatives: no, ignore = []}) {
+async function useProblem({positives: yes, negatives: no, ignore = [], ...asks}) {
   positives.clear();
   negatives.clear();
   await positives.addNames(yes);
   if (no.length > 0) await negatives.addNames(no);
   byId('ignore').value = ignore.join(', ');
+  language.use(asks);
 }
 
 /** The problems of a file, in any of the forms that drill reads. */
@@ -88,7 +91,8 @@ function problemsOf(text, name) {
   const problem = (value) => ({
     positives: list(value, 'positive_examples', 'positive examples'),
     negatives: list(value, 'negative_examples', 'negative examples'),
-    ignore: list(value, 'ignore_concepts', 'ignore concepts'),
+    ignore: [...list(value, 'ignore_concepts', 'ignore concepts'), ...list(value, 'ignore_properties', 'ignore properties')],
+    ...over(asksOf(value), asksOf(data)),
   });
   const all = data.problems ?? data;
   if (list(all, 'positive_examples', 'positive examples').length > 0) return new Map([[name, problem(all)]]);
@@ -146,6 +150,7 @@ function runOfPage() {
     top: number('top'),
     maxExpressions: number('expressions'),
     noise: number('noise'),
+    ...language.asks,
   };
 }
 
@@ -247,6 +252,7 @@ try {
   info = await get('/api/info');
   byId('seconds').max = info.maxSeconds;
   byId('top').max = info.maxTop;
+  language.usually(info.language);
   await listKnowledgeBases();
   await describe();
   await repeat();

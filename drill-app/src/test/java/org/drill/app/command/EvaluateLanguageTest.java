@@ -1,0 +1,106 @@
+package org.drill.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.drill.app.FinishedCommand;
+import org.drill.app.evaluate.SmallData;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Rows in another language beside the paper's. */
+class EvaluateLanguageTest {
+  private static final int SIZE = 24;
+
+  @TempDir private Path folder = Path.of("");
+
+  @BeforeEach
+  void writeData() throws IOException {
+    Path data = Files.createDirectories(folder.resolve("data/small"));
+    Files.writeString(data.resolve("small.ttl"), SmallData.graph(SIZE));
+    Files.writeString(
+        data.resolve("standard.json"),
+        "{\"language\": \"EL\", \"problems\": {" + SmallData.entry("fours", 4, SIZE) + "}}");
+  }
+
+  private FinishedCommand evaluate(String... args) {
+    return drill(
+        List.of(
+            "evaluate",
+            "--data",
+            folder.resolve("data").toString(),
+            "--out",
+            folder.resolve("out").toString(),
+            "--quick",
+            "--experiment",
+            "standard,folds",
+            "--folds",
+            "2",
+            "--learner",
+            "layered,lcs,top"),
+        args);
+  }
+
+  /** Learner and language of the rows of an experiment. */
+  private List<String> rows(String experiment) throws IOException {
+    JsonNode rows =
+        new ObjectMapper()
+            .readTree(Files.readString(folder.resolve("out/results.json")))
+            .get("rows");
+    var found = new ArrayList<String>();
+    for (JsonNode row : rows) {
+      if (row.get("experiment").asText().equals(experiment)) {
+        found.add(row.get("learner").asText() + " " + row.path("language").asText());
+      }
+    }
+    return found.stream().distinct().sorted().toList();
+  }
+
+  private long runs() throws IOException {
+    return Files.readString(folder.resolve("out/runs.jsonl"))
+        .lines()
+        .filter(line -> line.contains("\"repetition\""))
+        .count();
+  }
+
+  @Test
+  void rowsInLanguageStandBesideThePapers() throws IOException {
+    evaluate().isDone();
+    assertThat(rows("standard")).containsExactly("layered ", "lcs ", "top ");
+    long paper = runs();
+    evaluate("--language", "ALCI").isDone();
+    assertThat(rows("standard")).containsExactly("layered ", "layered ALCI", "lcs ", "top ");
+    assertThat(rows("folds")).isEqualTo(rows("standard"));
+    assertThat(runs()).as("one problem and its two folds").isEqualTo(paper + 3);
+    evaluate("--language", "ALCI").isDone();
+    assertThat(runs()).as("nothing is run twice").isEqualTo(paper + 3);
+    evaluate("--language", "ALCQ", "--max-cardinality", "2").isDone();
+    assertThat(rows("standard"))
+        .containsExactly("layered ", "layered ALCI", "layered ALCQ, n ≤ 2", "lcs ", "top ");
+    String page = Files.readString(folder.resolve("out/results.md"));
+    assertThat(page).contains("| Layered |", "| Layered, ALCI |", "| Layered, ALCQ, n ≤ 2 |");
+    assertThat(page.indexOf("| Layered |")).isLessThan(page.indexOf("| Layered, ALCI |"));
+    assertThat(Files.readString(folder.resolve("out/results.csv")).lines().findFirst())
+        .hasValueSatisfying(head -> assertThat(head).contains(",learner,language,f1,"));
+  }
+
+  @Test
+  void languageOfThePaperAddsNothing() throws IOException {
+    evaluate("--language", "ALC").isDone();
+    assertThat(rows("standard")).containsExactly("layered ", "lcs ", "top ");
+  }
+
+  @Test
+  void freshProcessesAreToldTheLanguage() throws IOException {
+    evaluate("--language", "ALCI", "--experiment", "process", "--process-problems", "1").isDone();
+    assertThat(rows("process")).containsExactly("layered ", "layered ALCI", "lcs ");
+  }
+}

@@ -1,0 +1,36 @@
+package org.drill.learner;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.drill.language.Language;
+import org.drill.problem.LearningProblem;
+import org.drill.search.LearningResult;
+
+/** What users should know of a run, besides what the search itself noted. */
+public final class RunNotes {
+  private RunNotes() {}
+
+  /**
+   * The notes of a run.
+   *
+   * @param problem the problem; if it asks for a language, users hear where a learner uses less
+   * @param learner who learned
+   * @param options with the language of the run
+   * @param result what was learned
+   * @return a sentence each, without a full stop
+   */
+  public static List<String> of(
+      LearningProblem problem, Learner learner, LearnOptions options, LearningResult result) {
+    Language used = learner.language(options);
+    var notes = new ArrayList<String>();
+    if (problem.language().language().isPresent()
+        && !used.name().equals(options.language().name())) {
+      notes.add(
+          "%s uses %s, which is all that it can use of %s"
+              .formatted(learner.name(), used.name(), options.language().name()));
+    }
+    AlmostLabel.note(problem, used).ifPresent(notes::add);
+    UnusedData.note(problem, result, used).ifPresent(notes::add);
+    return notes;
+  }
+}
