@@ -3,11 +3,14 @@ package org.drill.kb;
 import static java.util.Objects.requireNonNull;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.drill.concept.Datatypes;
 import org.drill.concept.Role;
 import org.drill.concept.ValueKind;
+import org.drill.concept.syntax.SparqlGraph;
 import org.drill.concept.syntax.Vocabulary;
 import org.jspecify.annotations.Nullable;
 
@@ -87,7 +90,21 @@ public final class KnowledgeBase {
                 roles.stream().map(RoleIndex::iri).toList(),
                 dataProperties,
                 prefixes)
-            .withIndividuals(individuals);
+            .withIndividuals(individuals)
+            .withDatatypes(datatypes(dataColumns));
+  }
+
+  /** The datatype of each data property that has all its values of its first kind. */
+  private static Map<String, String> datatypes(List<DataColumn> columns) {
+    var datatypes = new HashMap<String, String>();
+    var seen = new HashSet<String>();
+    for (DataColumn column : columns) {
+      if (seen.add(column.property())) {
+        Datatypes.common(column.datatypes())
+            .ifPresent(datatype -> datatypes.put(column.property(), datatype));
+      }
+    }
+    return datatypes;
   }
 
   /**
@@ -223,6 +240,17 @@ public final class KnowledgeBase {
    */
   public Vocabulary vocabulary() {
     return vocabulary;
+  }
+
+  /**
+   * What SPARQL queries must know of this graph.
+   *
+   * @return which properties have individuals and literals, and whether there is {@code owl:sameAs}
+   */
+  public SparqlGraph sparqlGraph() {
+    var mixed = new HashSet<>(dataProperties);
+    mixed.retainAll(roleIds.keySet());
+    return new SparqlGraph(mixed, !individuals.same().isEmpty());
   }
 
   /**

@@ -3,12 +3,19 @@ package org.drill.retrieval;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
+import org.drill.concept.Cardinality;
 import org.drill.concept.Concept;
+import org.drill.concept.DataRange;
+import org.drill.concept.HasValue;
+import org.drill.concept.Value;
+import org.drill.concept.ValueKind;
 import org.drill.kb.Adjacency;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -21,7 +28,9 @@ import org.drill.language.Step;
  *
  * <p>A conjunction fails for the operands that fail, a disjunction holds for one operand that
  * holds; ∃r.C holds for a witness and fails since no successor is in C; ∀r.C fails for a
- * counterexample. Of many successors a few are named. Retrieves each part once; for one thread.
+ * counterexample. A cardinality is decided by how many different successors are in its filler, and
+ * what is said of data by the values that the individual has. Of many successors a few are named.
+ * Retrieves each part once; for one thread.
  */
 public final class Explainer {
   private static final int SUCCESSORS = 3;
@@ -59,6 +68,23 @@ public final class Explainer {
     return extensions.computeIfAbsent(concept, retriever::retrieve).contains(individual);
   }
 
+  /** All values of the data property that a part is about. */
+  private List<Value> values(Concept part, int individual) {
+    String property;
+    if (part instanceof DataRange range) {
+      property = range.property();
+    } else if (part instanceof HasValue hasValue) {
+      property = hasValue.property();
+    } else {
+      return List.of();
+    }
+    return Arrays.stream(ValueKind.values())
+        .map(kind -> kb.dataColumn(property, kind))
+        .filter(Objects::nonNull)
+        .flatMap(column -> column.values(individual).stream())
+        .toList();
+  }
+
   /** One explanation. */
   private final class Explanation {
     private int made;
@@ -67,14 +93,23 @@ public final class Explainer {
       made++;
       boolean holds = holds(part, individual);
       var because = new Because(individual, holds);
-      List<Reason> reasons = made < REASONS ? because.reasons(part) : List.of();
-      return new Reason(individual, part, holds, reasons, because.unsaid);
+      boolean goesOn = made < REASONS || part instanceof Cardinality; // its count is always told
+      List<Reason> reasons = goesOn ? because.reasons(part) : List.of();
+      return new Reason(
+          individual,
+          part,
+          holds,
+          reasons,
+          because.unsaid,
+          values(part, individual),
+          because.count);
     }
 
     private final class Because {
       private final int individual;
       private final boolean holds;
       private int unsaid;
+      private int count;
 
       Because(int individual, boolean holds) {
         this.individual = individual;
@@ -89,6 +124,9 @@ public final class Explainer {
           case OR -> holds ? List.of(about(shortest(deciding(part)))) : all(part);
           case STEP -> {
             Step step = Constructors.step(part);
+            if (part instanceof Cardinality) {
+              yield counted(step, part);
+            }
             yield holds == step.needsSuccessor() ? one(step, part) : few(step, part);
           }
         };
@@ -131,6 +169,20 @@ public final class Explainer {
           reasons.add(reason(restriction.children().get(0), successors[k]));
         }
         return reasons;
+      }
+
+      /** Some of the different successors in the filler; how many there are decides. */
+      private List<Reason> counted(Step step, Concept restriction) {
+        Concept filler = restriction.children().get(0);
+        int[] members =
+            Arrays.stream(successors(step)).filter(successor -> holds(filler, successor)).toArray();
+        count = members.length;
+        int said = made < REASONS ? Math.min(SUCCESSORS, count) : 0;
+        unsaid = count - said;
+        return Arrays.stream(members)
+            .limit(said)
+            .mapToObj(member -> reason(filler, member))
+            .toList();
       }
 
       private int[] successors(Step step) {

@@ -3,19 +3,28 @@ package org.drill.retrieval;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.drill.concept.All;
 import org.drill.concept.And;
 import org.drill.concept.Atom;
 import org.drill.concept.Bottom;
+import org.drill.concept.Cardinality;
 import org.drill.concept.Concept;
 import org.drill.concept.ConceptVisitor;
+import org.drill.concept.Concepts;
+import org.drill.concept.DataRange;
+import org.drill.concept.HasSelf;
+import org.drill.concept.HasValue;
+import org.drill.concept.Nominal;
 import org.drill.concept.Not;
 import org.drill.concept.Or;
 import org.drill.concept.Restriction;
 import org.drill.concept.Some;
 import org.drill.concept.Top;
+import org.drill.concept.Value;
 import org.drill.kb.KnowledgeBase;
 import org.drill.sample.RandomConcepts;
+import org.drill.sample.RandomRichConcepts;
 import org.junit.jupiter.api.Test;
 
 /** Explanations against the oracle: every reason is true, and the reasons suffice. */
@@ -28,6 +37,22 @@ class ExplainerTest {
       var random = new RandomConcepts(graph.classes, graph.roles, seed);
       for (int k = 0; k < 8; k++) {
         Concept concept = random.next(1 + k % 10);
+        var explainer = new Explainer(kb, new BitsetRetriever(kb, 0));
+        for (int x = 0; x < Math.min(5, kb.size()); x++) {
+          check(graph.plain, kb, explainer.explain(concept, x));
+        }
+      }
+    }
+  }
+
+  @Test
+  void everyReasonInTheWholeLanguageIsTrueAndDecides() {
+    for (int seed = 0; seed < 200; seed++) {
+      RandomGraph graph = RandomGraph.withData(seed);
+      KnowledgeBase kb = graph.load();
+      RandomRichConcepts random = graph.concepts(seed);
+      for (int k = 0; k < 12; k++) {
+        Concept concept = random.next(1 + k);
         var explainer = new Explainer(kb, new BitsetRetriever(kb, 0));
         for (int x = 0; x < Math.min(5, kb.size()); x++) {
           check(graph.plain, kb, explainer.explain(concept, x));
@@ -78,28 +103,44 @@ class ExplainerTest {
     }
 
     @Override
-    public Boolean nominal(org.drill.concept.Nominal nominal) {
-      throw new UnsupportedOperationException("nominal");
+    public Boolean nominal(Nominal nominal) {
+      return isCut();
     }
 
     @Override
-    public Boolean self(org.drill.concept.HasSelf self) {
-      throw new UnsupportedOperationException("self");
+    public Boolean self(HasSelf self) {
+      return isCut();
     }
 
     @Override
-    public Boolean hasValue(org.drill.concept.HasValue hasValue) {
-      throw new UnsupportedOperationException("hasValue");
+    public Boolean hasValue(HasValue hasValue) {
+      return isCut()
+          && hasValues(hasValue.property())
+          && reason.values().contains(hasValue.value()) == reason.holds();
     }
 
     @Override
-    public Boolean dataRange(org.drill.concept.DataRange dataRange) {
-      throw new UnsupportedOperationException("dataRange");
+    public Boolean dataRange(DataRange range) {
+      boolean isWithin =
+          reason.values().stream()
+              .anyMatch(value -> value.kind() == range.kind() && range.contains(value.number()));
+      return isCut() && hasValues(range.property()) && isWithin == reason.holds();
+    }
+
+    private boolean hasValues(String property) {
+      String name = kb.individuals().name(reason.individual());
+      Set<Value> told = plain.values.get(property).getOrDefault(name, Set.of());
+      return Set.copyOf(reason.values()).equals(told);
     }
 
     @Override
-    public Boolean cardinality(org.drill.concept.Cardinality cardinality) {
-      throw new UnsupportedOperationException("cardinality");
+    public Boolean cardinality(Cardinality cardinality) {
+      // the oracle counts: =n holds for this count and no other
+      Concept exactly = Concepts.exactly(reason.count(), cardinality.role(), cardinality.filler());
+      String name = kb.individuals().name(reason.individual());
+      boolean isCounted = plain.retrieve(exactly).contains(name);
+      boolean areMembers = reason.because().stream().allMatch(Reason::holds);
+      return isCounted && areMembers && reason.because().size() + reason.unsaid() == reason.count();
     }
 
     @Override
@@ -129,7 +170,8 @@ class ExplainerTest {
       String name = kb.individuals().name(reason.individual());
       long successors =
           plain.pairs.get(restriction.role().iri()).stream()
-              .filter(pair -> pair.from().equals(name))
+              .map(pair -> restriction.role().isInverse() ? pair.to() : pair.from())
+              .filter(name::equals)
               .count();
       return someOf() && reason.because().size() + reason.unsaid() == successors;
     }

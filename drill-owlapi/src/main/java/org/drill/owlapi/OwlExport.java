@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.drill.concept.Concept;
 import org.drill.io.WholeFile;
@@ -42,10 +43,24 @@ public final class OwlExport {
    * @param name any text; it becomes the label and, as far as IRIs allow, the local name
    * @param concept what the class is equivalent to
    * @param comment what people should know of it
+   * @param datatypes the datatypes of data properties, as {@link OwlConcepts#toOwl} takes them
    */
-  public record Definition(String name, Concept concept, String comment) {
+  public record Definition(
+      String name, Concept concept, String comment, Map<String, String> datatypes) {
+    /**
+     * A class whose values have the datatypes of their kinds.
+     *
+     * @param name any text
+     * @param concept what the class is equivalent to
+     * @param comment what people should know of it
+     */
+    public Definition(String name, Concept concept, String comment) {
+      this(name, concept, comment, Map.of());
+    }
+
     /** Checks that all is there. */
     public Definition {
+      datatypes = Map.copyOf(datatypes);
       requireNonNull(name, "name");
       requireNonNull(concept, "concept");
       requireNonNull(comment, "comment");
@@ -84,7 +99,8 @@ public final class OwlExport {
     for (Definition definition : definitions) {
       IRI iri = IRI.create(NAMESPACE + localName(definition.name(), taken));
       OWLClass named = factory.getOWLClass(iri);
-      OWLClassExpression expression = OwlConcepts.toOwl(definition.concept(), factory);
+      OWLClassExpression expression =
+          OwlConcepts.toOwl(definition.concept(), factory, definition.datatypes());
       expression
           .signature()
           .filter(entity -> !entity.isBuiltIn())

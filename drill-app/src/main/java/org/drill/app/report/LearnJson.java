@@ -27,7 +27,8 @@ public final class LearnJson {
     json.writeStringField("language", LanguageChoice.label(learned.language()));
     json.writeStringField("expression", vocabulary.dl(concept));
     json.writeStringField("manchester", vocabulary.manchester(concept));
-    json.writeStringField("sparql", SparqlPrinter.print(concept));
+    json.writeStringField(
+        "sparql", SparqlPrinter.print(concept, learned.problem().kb().sparqlGraph()));
     json.writeNumberField("length", concept.length());
     scores(json, result.best());
     json.writeNumberField("seconds", seconds(result.seconds()));

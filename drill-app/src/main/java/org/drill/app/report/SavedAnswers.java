@@ -31,6 +31,10 @@ public final class SavedAnswers {
                 PlainText.count(learned.problem().positives().size()),
                 PlainText.count(counts.trueNegatives()),
                 PlainText.count(learned.problem().negatives().size()));
-    return new OwlExport.Definition(learned.problem().name(), best.concept(), comment);
+    return new OwlExport.Definition(
+        learned.problem().name(),
+        best.concept(),
+        comment,
+        learned.problem().kb().vocabulary().datatypes());
   }
 }

@@ -30,9 +30,14 @@ final class AnswerDownloads {
     }
     Answer answer = result.answers().get(rank - 1);
     switch (format) {
-      case "owl" -> send(ctx, "application/rdf+xml", "owl", owl(List.of(answer), NAME));
+      case "owl" ->
+          send(ctx, "application/rdf+xml", "owl", owl(job.hosted(), List.of(answer), NAME));
       case "sparql" ->
-          send(ctx, "application/sparql-query", "rq", utf8(SparqlPrinter.print(answer.concept())));
+          send(
+              ctx,
+              "application/sparql-query",
+              "rq",
+              utf8(SparqlPrinter.print(answer.concept(), job.hosted().kb().sparqlGraph())));
       case "csv" -> send(ctx, "text/csv", "csv", utf8(csv(job, result)));
       default ->
           throw HttpProblem.badRequest("no format '" + format + "'; there are owl, sparql, csv");
@@ -46,7 +51,7 @@ final class AnswerDownloads {
   }
 
   /** The answers as OWL classes named by rank. */
-  static byte[] owl(List<Answer> answers, String prefix) {
+  static byte[] owl(HostedKnowledgeBase hosted, List<Answer> answers, String prefix) {
     var out = new ByteArrayOutputStream();
     try {
       OwlExport.write(
@@ -58,7 +63,8 @@ final class AnswerDownloads {
                           prefix + (answers.indexOf(answer) + 1),
                           answer.concept(),
                           "F1 %.4f, accuracy %.4f"
-                              .formatted(answer.confusion().f1(), answer.confusion().accuracy())))
+                              .formatted(answer.confusion().f1(), answer.confusion().accuracy()),
+                          hosted.kb().vocabulary().datatypes()))
               .toList());
     } catch (IOException e) {
       throw new UncheckedIOException(e);

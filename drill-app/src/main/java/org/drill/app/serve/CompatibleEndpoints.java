@@ -65,7 +65,7 @@ final class CompatibleEndpoints {
     int top = request.hypotheses == null ? 1 : request.hypotheses;
     List<Answer> answers = learn(request.positives, request.negatives, null, null, top).answers();
     ctx.contentType("application/rdf+xml; charset=utf-8");
-    ctx.result(AnswerDownloads.owl(answers, "Pred_"));
+    ctx.result(AnswerDownloads.owl(knowledgeBases.first(), answers, "Pred_"));
   }
 
   @OpenApi(

@@ -45,7 +45,7 @@ record ExpressionScores(
         vocabulary.dl(concept),
         vocabulary.manchester(concept),
         hosted.english().print(concept),
-        SparqlPrinter.print(concept),
+        SparqlPrinter.print(concept, hosted.kb().sparqlGraph()),
         concept.length(),
         counts.f1(),
         counts.accuracy(),

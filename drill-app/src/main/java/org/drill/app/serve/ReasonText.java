@@ -31,7 +31,8 @@ final class ReasonText {
 
   private void add(Reason reason, int depth, List<Line> lines) {
     boolean isNegated = reason.part().shape() == Shape.NOT;
-    if (isNegated && reason.part().children().get(0).shape() == Shape.LEAF) {
+    boolean isNegatedLeaf = isNegated && reason.part().children().get(0).shape() == Shape.LEAF;
+    if (isNegatedLeaf && reason.because().stream().allMatch(part -> part.values().isEmpty())) {
       lines.add(line(reason, depth)); // there is nothing more to say
       return;
     }
@@ -52,7 +53,8 @@ final class ReasonText {
 
   private Line line(Reason reason, int depth) {
     String who = hosted.individual(reason.individual()).label();
-    String says = hosted.english().predicate(reason.part(), reason.holds());
+    String says =
+        hosted.english().reason(reason.part(), reason.holds(), reason.values(), reason.count());
     return new Line(depth, who, says, hosted.kb().vocabulary().dl(reason.part()));
   }
 }

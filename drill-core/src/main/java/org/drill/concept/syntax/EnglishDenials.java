@@ -51,6 +51,9 @@ final class EnglishDenials implements ConceptVisitor<String> {
     if (role.isTurned()) {
       return "is not " + phrases.related(role, some.filler()).substring("is ".length());
     }
+    if (role.leadsOn() && phrases.isNominal(some.filler())) {
+      return role.lead() + " no " + role.noun() + " " + phrases.nounPhrase(some.filler());
+    }
     boolean verbWithNoun = role.noun().isEmpty() && phrases.isNominal(some.filler());
     return verbWithNoun
         ? English.negated(role.lead()) + " " + phrases.nounPhrase(some.filler())

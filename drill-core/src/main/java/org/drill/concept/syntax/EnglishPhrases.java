@@ -141,6 +141,9 @@ final class EnglishPhrases {
     if (role.isTurned()) {
       return turned(role, noun(filler, " that "), role.lead());
     }
+    if (role.leadsOn()) {
+      return role.lead() + " " + English.withArticle(role.noun()) + " " + noun(filler, " that ");
+    }
     return role.noun().isEmpty()
         ? role.lead() + " " + noun(filler, " that ")
         : role.lead() + " " + English.withArticle(role.noun()) + clause(filler);
@@ -152,7 +155,7 @@ final class EnglishPhrases {
     }
     return role.noun().isEmpty()
         ? English.negated(role.lead()) + " " + anyone + clause
-        : role.lead() + " no " + role.noun() + clause;
+        : role.lead() + " no " + role.noun() + (role.leadsOn() ? " " + anyone : "") + clause;
   }
 
   /** What others do to it: a course that a teacher teaches. */
@@ -172,9 +175,31 @@ final class EnglishPhrases {
 
   /** So many successors in a filler: at least three siblings that are parents. */
   String counted(Cardinality cardinality, String amount, int number) {
+    return counted(cardinality, amount + " " + English.number(number) + " ", number == 1);
+  }
+
+  /** How many successors there are, and what that is to the bound. */
+  String counted(Cardinality cardinality, boolean holds, int count) {
+    int number = cardinality.number();
+    boolean isExact = cardinality.bound() == Cardinality.Bound.EXACTLY;
+    String bound =
+        holds
+            ? switch (cardinality.bound()) {
+              case AT_LEAST -> number + " or more";
+              case AT_MOST -> number + " or fewer";
+              case EXACTLY -> "";
+            }
+            : (count < number ? "fewer than " : "more than ") + number;
+    if (count == 0) {
+      String none = negative(existing(cardinality));
+      return holds || isExact || number < 2 ? none : none + ", so " + bound;
+    }
+    String text = counted(cardinality, count + " ", count == 1);
+    return bound.isEmpty() ? text : text + (count == 1 ? ", which is " : ", which are ") + bound;
+  }
+
+  private String counted(Cardinality cardinality, String many, boolean isOne) {
     RolePhrase role = phrase(cardinality);
-    boolean isOne = number == 1;
-    String many = amount + " " + English.number(number) + " ";
     Concept filler = cardinality.filler();
     if (role.isTurned()) {
       String verb = isOne ? role.lead() : English.pluralVerb(role.lead());

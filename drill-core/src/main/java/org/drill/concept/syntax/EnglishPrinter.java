@@ -2,13 +2,16 @@ package org.drill.concept.syntax;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.drill.concept.Atom;
+import org.drill.concept.Cardinality;
 import org.drill.concept.Concept;
 import org.drill.concept.Junction;
 import org.drill.concept.Not;
 import org.drill.concept.Restriction;
+import org.drill.concept.Value;
 
 /**
  * Says concepts in plain English: {@code Female ⊓ ∃hasSibling.Parent} is <i>a female who has a
@@ -61,6 +64,27 @@ public final class EnglishPrinter {
   public String predicate(Concept concept, boolean holds) {
     EnglishPhrases run = phrases(mentionsPerson(concept));
     return holds ? run.positive(concept) : run.negative(concept);
+  }
+
+  /**
+   * Why a restriction of data or a cardinality holds of an individual, or does not: <i>has no logP
+   * of 2.3 or more: logP is 1.9, which is below 2.3</i>, <i>has 2 bonds to a nitrogen, which are
+   * fewer than 3</i>.
+   *
+   * @param concept any concept; what is neither is said as {@link #predicate} does
+   * @param holds whether the concept holds or does not
+   * @param values the values that the individual has of the data property
+   * @param count how many different successors it has in the filler
+   * @return a verb phrase, to follow a name
+   */
+  public String reason(Concept concept, boolean holds, List<Value> values, int count) {
+    if (concept instanceof Cardinality cardinality) {
+      return phrases(mentionsPerson(concept)).counted(cardinality, holds, count);
+    }
+    String said = predicate(concept, holds);
+    return EnglishData.property(concept)
+        .map(p -> said + ": " + EnglishData.evidence(concept, roleName.apply(p), values, holds))
+        .orElse(said);
   }
 
   private EnglishPhrases phrases(boolean person) {

@@ -1,7 +1,8 @@
 package org.drill.concept.syntax;
 
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
+import org.drill.concept.Datatype;
 import org.drill.concept.Datatypes;
 import org.drill.concept.Value;
 import org.drill.concept.ValueKind;
@@ -27,31 +28,9 @@ final class SparqlFilters {
   private static final List<String> DAYS = List.of("1970-01-01", "1970-01-02", "1970-01-03");
 
   private static final List<String> DATES =
-      Stream.of("date", "dateTime", "dateTimeStamp", "gYear", "gYearMonth")
-          .map(name -> Datatypes.XSD + name)
-          .toList();
-
-  private static final List<String> OTHERS =
-      Stream.of(
-              "double",
-              "float",
-              "decimal",
-              "integer",
-              "nonPositiveInteger",
-              "negativeInteger",
-              "nonNegativeInteger",
-              "positiveInteger",
-              "long",
-              "int",
-              "short",
-              "byte",
-              "unsignedLong",
-              "unsignedInt",
-              "unsignedShort",
-              "unsignedByte",
-              "boolean",
-              "time")
-          .map(name -> Datatypes.XSD + name)
+      Arrays.stream(Datatype.values())
+          .filter(datatype -> datatype.kind() == ValueKind.DATE)
+          .map(Datatype::iri)
           .toList();
 
   private SparqlFilters() {}
@@ -123,15 +102,12 @@ final class SparqlFilters {
   /** A literal with the text, unless its datatype makes something other than a string of it. */
   private static String text(String variable, String text) {
     List<String> readable =
-        Stream.concat(DATES.stream(), OTHERS.stream())
-            .filter(datatype -> text.strip().equals("NaN") || isRead(text, datatype))
+        Arrays.stream(Datatype.values())
+            .filter(datatype -> datatype.parse(text).isPresent())
+            .map(Datatype::iri)
             .toList();
     String sameText = "isLiteral(" + variable + ") && STR(" + variable + ") = " + quoted(text);
     return readable.isEmpty() ? sameText : sameText + " && !(" + datatype(variable, readable) + ")";
-  }
-
-  private static boolean isRead(String text, String datatype) {
-    return Datatypes.read(text, datatype).isPresent();
   }
 
   private static String datatype(String variable, List<String> datatypes) {

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.drill.concept.Datatypes;
 import org.drill.concept.Value;
 import org.drill.sample.RandomConcepts;
 import org.drill.sample.RandomRichConcepts;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -162,6 +165,51 @@ class EnglishPrinterTest {
           """)
   void saysCountsInversesNominalsAndData(String expression, String english) {
     assertThat(ENGLISH.print(NAMES.parse(expression))).isEqualTo(english);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          ∃logP.[≥2.3]  | 1.9     | has no logP of 2.3 or more: logP is 1.9, which is below 2.3
+          ∃logP.[≥2.3]  | 2.7 1.9 | has a logP of 2.3 or more: logP is 2.7
+          ∃logP.[≥2.3]  |         | has no logP of 2.3 or more: there is no logP
+          ∃logP.[≤2.3]  | 3 4 5 6 | has no logP of 2.3 or less: logP is 3 and 4 and 5 and 1 more, which are above 2.3
+          ∃logP.[1,3]   | 0.5     | has no logP between 1 and 3: logP is 0.5, which is below 1
+          ∃logP.[1,3]   | 0.5 4   | has no logP between 1 and 3: logP is 0.5 and 4, which are not between 1 and 3
+          ∃logP.[≥2.3]  | true    | has no logP of 2.3 or more: logP is true, which is no number
+          ∃birthday.[≥2020-01-31] | 2019-01-01 | has no birthday of 2020-01-31 or later: birthday is 2019-01-01, which is before 2020-01-31
+          ∃logP.{5}     | 4       | has no logP of 5: logP is 4, which is not 5
+          ∃active.{true} | false  | does not have the value true for active: active is false, which is not true
+          """)
+  void saysWhichValuesDecide(String expression, @Nullable String values, String english) {
+    List<Value> told =
+        Stream.of((values == null ? "" : values).split(" "))
+            .flatMap(text -> Datatypes.recognise(text).stream())
+            .toList();
+    assertThat(ENGLISH.reason(NAMES.parse(expression), english.startsWith("has a "), told, 0))
+        .isEqualTo(english);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ≥3 hasBondTo.Nitrogen | false | 2 | has 2 bonds to a nitrogen, which are fewer than 3
+          ≥3 hasBondTo.Nitrogen | false | 1 | has 1 bond to a nitrogen, which is fewer than 3
+          ≥3 hasBondTo.Nitrogen | false | 0 | has no bond to a nitrogen, so fewer than 3
+          ≥3 hasBondTo.Nitrogen | true  | 4 | has 4 bonds to a nitrogen, which are 3 or more
+          ≤3 hasSibling.Parent  | true  | 2 | has 2 siblings that are parents, which are 3 or fewer
+          ≤3 hasSibling.Parent  | true  | 0 | has no sibling that is a parent
+          ≤3 hasSibling.Parent  | false | 4 | has 4 siblings that are parents, which are more than 3
+          =2 hasSibling.Parent  | true  | 2 | has 2 siblings that are parents
+          =2 knows.Mother       | false | 1 | knows 1 mother, which is fewer than 2
+          """)
+  void saysHowManyDecide(String expression, boolean holds, int count, String english) {
+    assertThat(ENGLISH.reason(NAMES.parse(expression), holds, List.of(), count)).isEqualTo(english);
   }
 
   @Test
