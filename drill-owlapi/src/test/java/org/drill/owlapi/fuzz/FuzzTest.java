@@ -89,7 +89,7 @@ class FuzzTest {
     String text =
         """
         @prefix : <http://e/> . @prefix f: <http://f/> . @prefix owl: <%s> .
-        :a a :A ; :r :b . :b a :B , f:A ; :s :c . :c a :and ; f:r :d . :d a :Wörk-shop , :x ;
+        :a a :A ; :r :b ; :v 1 , 2.5 ; :w "x" . :b a :B , f:A ; :s :c . :c a :and ; f:r :d . :d a :Wörk-shop , :x ;
           <http://e/r-2> :ann . :ann a :b%%20b , owl:Thing .
         """
             .formatted(RandomNames.OWL);

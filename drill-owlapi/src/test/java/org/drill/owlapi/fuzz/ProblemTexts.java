@@ -62,7 +62,7 @@ final class ProblemTexts {
     }
     String first = expression(depth + 1);
     String second = expression(depth + 1);
-    return switch (names.upTo(7)) {
+    return switch (names.upTo(14)) {
       case 0 -> "(" + first + names.oneOf(" ⊓ ", " and ", "&") + second + ")";
       case 1 -> "(" + first + names.oneOf(" ⊔ ", " or ", "|") + second + ")";
       case 2 -> names.oneOf("¬", "not ", "!", "~") + "(" + first + ")";
@@ -70,7 +70,48 @@ final class ProblemTexts {
       case 4 -> names.oneOf("∀ ", "forall ") + role() + ".(" + first + ")";
       case 5 -> "(" + role() + names.oneOf(" some ", " only ") + first + ")";
       case 6 -> "(" + first + " ⊓ " + second + " ⊓ " + first + ")";
+      case 7 -> names.oneOf("≥", "≤", "=", ">= ") + number() + " " + role() + ".(" + first + ")";
+      case 8 ->
+          "(" + role() + names.oneOf(" min ", " max ", " exactly ") + number() + " " + first + ")";
+      case 9 -> "∃" + role() + names.oneOf("⁻", "^-", "") + ".(" + second + ")";
+      case 10 -> "(inverse " + role() + " some " + first + ")";
+      case 11 -> names.oneOf("{", "∃s.{", "{ ") + names.oneOf("a", "<http://e/a>", "b") + "}";
+      case 12 -> names.oneOf("∃", "∃ ") + role() + names.oneOf(".Self", "⁻.Self");
+      case 13 -> data();
       default -> "((" + first + "))";
+    };
+  }
+
+  private String number() {
+    return names.chance(95)
+        ? names.oneOf("0", "1", "2", "17", "1000000")
+        : names.oneOf("1000001", "-1");
+  }
+
+  private String data() {
+    String property = names.oneOf("v", "<http://e/v>", "w");
+    String value =
+        names.oneOf("1", "-2.5", "1e3", "true", "\"x\"", "2020-01-31", "INF", "2", "7", "NaN");
+    return switch (names.upTo(4)) {
+      case 0 ->
+          "∃" + property + ".[" + names.oneOf("≥", "≤") + (names.chance(95) ? "3" : value) + "]";
+      case 1 ->
+          "∃"
+              + property
+              + ".["
+              + (names.chance(95) ? "-2.5" : value)
+              + ","
+              + names.oneOf("3", "4.5")
+              + "]";
+      case 2 -> "∃" + property + ".{" + value + "}";
+      case 3 -> "(" + property + " value " + value + ")";
+      default ->
+          "("
+              + property
+              + " some xsd:double["
+              + names.oneOf(">= ", "<= ")
+              + (names.chance(95) ? "2.5" : value)
+              + "])";
     };
   }
 
