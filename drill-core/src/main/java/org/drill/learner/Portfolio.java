@@ -81,7 +81,7 @@ public final class Portfolio implements Learner {
 
   /**
    * The learner that needs no training. Where a layered search takes long or ends without an exact
-   * answer, a policy proposes longer expressions, for half of the time that is left; then the
+   * answer, a policy proposes longer expressions, for some of the time that is left; then the
    * layered search goes to its end, and on with wider beams.
    *
    * @param policy the policy, asked for when it is needed
@@ -93,9 +93,9 @@ public final class Portfolio implements Learner {
         Ranking.BY_TRADE,
         List.of(
             new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.3, 1, false),
-            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.35, COVERING_COST, false),
-            new Stage(new DlFoil(GREEDY), 0.5, COVERING_COST, false),
-            new Stage(agent(policy), 0.6, POLICY_COST, true),
+            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.2, COVERING_COST, false),
+            new Stage(new DlFoil(GREEDY), 0.25, COVERING_COST, false),
+            new Stage(agent(policy), 0.4, POLICY_COST, true),
             new Stage(layered(LayeredOptions.BEAM.once(WhenLong.LOOK_QUICKLY)), 1, 1, true),
             new Stage(layered(LayeredOptions.BEAM.wider()), 1, 1, false)));
   }
