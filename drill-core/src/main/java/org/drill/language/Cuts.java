@@ -103,12 +103,14 @@ final class Cuts {
     if (all.size() <= most) {
       return all;
     }
-    return thresholds == Thresholds.LABELS
-        ? all.stream()
-            .sorted(Comparator.comparingDouble(cut -> -split(values, cut)))
-            .limit(most)
-            .toList()
-        : quantiles(sorted, most);
+    List<Cut> bySplit =
+        all.stream().sorted(Comparator.comparingDouble(cut -> -split(values, cut))).toList();
+    if (thresholds == Thresholds.LABELS) {
+      return bySplit.subList(0, most);
+    }
+    List<Cut> cuts = new ArrayList<>(quantiles(sorted, most));
+    cuts.add(bySplit.get(0));
+    return cuts;
   }
 
   /** |tp/P − fp/N| of the examples above a cut. */

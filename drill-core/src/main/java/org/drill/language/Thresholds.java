@@ -6,7 +6,10 @@ import java.util.Locale;
  * Where the bounds of data restrictions come from; always from the examples of the problem only.
  */
 public enum Thresholds {
-  /** Quantiles of the values that examples have or reach. */
+  /**
+   * Quantiles of the values that examples have or reach, and the one cut that tells positive from
+   * negative examples best.
+   */
   QUANTILES,
   /** The cuts that tell positive from negative examples best. */
   LABELS,
