@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
@@ -44,6 +45,18 @@ public final class Alphabet {
    * @param language which constructors it may have
    */
   public Alphabet(LearningProblem problem, Language language) {
+    this(problem, language, () -> false);
+  }
+
+  /**
+   * Makes the alphabet of a problem.
+   *
+   * @param problem the problem
+   * @param language which constructors it may have
+   * @param isLate says when to do without further data restrictions; with a million examples it
+   *     takes seconds to choose their bounds
+   */
+  public Alphabet(LearningProblem problem, Language language, BooleanSupplier isLate) {
     this.kb = problem.kb();
     this.language = language;
     this.steps =
@@ -67,7 +80,7 @@ public final class Alphabet {
       relationOf[s] = known == null ? inOrder.size() - 1 : known;
     }
     this.relations = List.copyOf(inOrder);
-    this.reach = new Reach(problem, relations);
+    this.reach = new Reach(problem, relations, isLate);
     this.leaves =
         Constructors.LEAVES.stream()
             .flatMap(source -> source.leaves(reach, language).stream())

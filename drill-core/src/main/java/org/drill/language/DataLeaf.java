@@ -107,6 +107,9 @@ final class DataLeaf implements Leaf {
       }
       KnowledgeBase kb = reach.problem().kb();
       for (DataColumn column : used(reach).toList()) {
+        if (reach.isLate()) {
+          break;
+        }
         for (Value value : new ToldValues(column, reach).of(language.thresholds())) {
           leaves.add(value((HasValue) Concepts.hasValue(column.property(), value), kb));
         }
@@ -161,7 +164,7 @@ final class DataLeaf implements Leaf {
 
     @Override
     public int completeUpTo(Reach reach, Language language) {
-      if (language.data() && language.thresholds() != Thresholds.ALL) {
+      if (language.data() && (language.thresholds() != Thresholds.ALL || reach.wasLate())) {
         return used(reach).findAny().isEmpty() ? Integer.MAX_VALUE : HasValue.LENGTH - 1;
       }
       boolean isCut =

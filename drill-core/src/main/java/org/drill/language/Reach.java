@@ -3,6 +3,7 @@ package org.drill.language;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
@@ -19,11 +20,30 @@ final class Reach {
 
   private final LearningProblem problem;
   private final List<RoleIndex> relations;
+  private final BooleanSupplier isLate;
   private int[] individuals = {};
+  private boolean wasLate;
 
-  Reach(LearningProblem problem, List<RoleIndex> relations) {
+  /**
+   * Takes what there is.
+   *
+   * @param isLate says when no more leaves are to be looked for
+   */
+  Reach(LearningProblem problem, List<RoleIndex> relations, BooleanSupplier isLate) {
+    this.isLate = isLate;
     this.problem = problem;
     this.relations = relations;
+  }
+
+  /** Whether to stop looking for leaves. */
+  boolean isLate() {
+    wasLate |= isLate.getAsBoolean();
+    return wasLate;
+  }
+
+  /** Whether some leaves are missing because it was late. */
+  boolean wasLate() {
+    return wasLate;
   }
 
   LearningProblem problem() {

@@ -20,6 +20,11 @@ public final class Budget {
   /** The most time that is kept for it. */
   private static final double MOST_RESERVE_SECONDS = 0.1;
 
+  /** The share of the time that preparations may take, and the seconds that they always may. */
+  private static final double PREPARATION = 0.2;
+
+  private static final double PREPARATION_SECONDS = 0.3;
+
   private final Limits limits;
   private final BooleanSupplier outer;
   private final LongSupplier nanos;
@@ -72,6 +77,15 @@ public final class Budget {
    */
   public Limits limits() {
     return limits;
+  }
+
+  /**
+   * Whether so much time is gone that a run should start with what is prepared.
+   *
+   * @return whether a fifth of the time is gone, and three tenths of a second at least
+   */
+  public boolean isLateToPrepare() {
+    return seconds() > Math.max(PREPARATION_SECONDS, PREPARATION * limits.seconds());
   }
 
   /**

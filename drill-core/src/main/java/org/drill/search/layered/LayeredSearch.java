@@ -85,7 +85,9 @@ public final class LayeredSearch {
     this.top = top;
     var alphabet =
         new Alphabet(
-            problem, options.isExhaustive() ? language.withThresholds(Thresholds.ALL) : language);
+            problem,
+            options.isExhaustive() ? language.withThresholds(Thresholds.ALL) : language,
+            budget::isLateToPrepare);
     var domains = new ReachedDomains(problem, alphabet.relations());
     this.space = new LayeredSpace(alphabet, domains, options.score());
     this.champions = new BestCompositions(4 * top, space.examples.positives());
