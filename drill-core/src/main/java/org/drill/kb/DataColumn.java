@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * kept as {@code double}; everything else is a string. NaN may be among the numbers, as the last of
  * an individual; it is equal to no value and lies in no range.
  *
- * <p>Immutable and thread-safe. Orders by value are made when first asked for.
+ * <p>Immutable and thread-safe. Orders by value are made when first asked for. The file is long
+ * since numbers and strings share everything but their arrays.
  */
 public final class DataColumn {
   private final String property;
