@@ -24,8 +24,9 @@ final class LanguageOptions {
         "values; +Self for ∃r.Self. all has all of them; auto takes the smallest",
         "that suffices. A learner uses what it can, and the output says what it",
         "used. For example: ${COMPLETION-CANDIDATES}.",
-        "Default: that of the problem file, else the first. drill evaluate adds",
-        "rows in this language; the paper's stay in ALC."
+        "Default: that of the problem file, else the first, with more where the",
+        "examples need it. drill evaluate adds rows in this language; the paper's",
+        "stay in ALC."
       })
   private @Nullable String language;
 
