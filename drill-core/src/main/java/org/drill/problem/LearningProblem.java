@@ -4,8 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
@@ -16,7 +18,8 @@ import org.drill.kb.KnowledgeBase;
  * negative examples E⁻.
  *
  * <p>Without negative examples, all other individuals are the negatives (positive-only learning).
- * An ignored class, role or data property may appear nowhere in an answer. Immutable.
+ * An ignored class, role or data property may appear nowhere in an answer. Examples may have
+ * weights; without them, all count alike. Immutable.
  */
 public final class LearningProblem {
   private static final int SHOWN = 10;
@@ -27,6 +30,7 @@ public final class LearningProblem {
   private final IndividualSet negatives;
   private final IgnoredNames ignored;
   private final LanguageRequest language;
+  private final ExampleWeights weights;
 
   private LearningProblem(
       String name,
@@ -34,13 +38,15 @@ public final class LearningProblem {
       IndividualSet positives,
       IndividualSet negatives,
       IgnoredNames ignored,
-      LanguageRequest language) {
+      LanguageRequest language,
+      ExampleWeights weights) {
     this.name = name;
     this.kb = kb;
     this.positives = positives;
     this.negatives = negatives;
     this.ignored = ignored;
     this.language = language;
+    this.weights = weights;
   }
 
   /**
@@ -94,7 +100,8 @@ public final class LearningProblem {
         IndividualSet.wrap(yes, kb.size()),
         IndividualSet.wrap(no, kb.size()),
         ignored(kb, name, ignored),
-        LanguageRequest.NONE);
+        LanguageRequest.NONE,
+        ExampleWeights.EQUAL);
   }
 
   private static long[] set(KnowledgeBase kb, Collection<String> names, Set<String> missing) {
@@ -129,13 +136,14 @@ public final class LearningProblem {
    * This problem with other positive examples, as a covering learner needs it.
    *
    * @param others the positive examples, not empty
-   * @return the problem with the same negative examples and ignored names
+   * @return the problem with the same negative examples, weights and ignored names
    */
   public LearningProblem withPositives(IndividualSet others) {
     if (others.size() == 0) {
       throw new ProblemException("problem '" + name + "' has no positive examples");
     }
-    return new LearningProblem(name, kb, others, negatives, ignored, language);
+    return new LearningProblem(
+        name, kb, others, negatives, ignored, language, weights.among(others, negatives));
   }
 
   /**
@@ -146,7 +154,65 @@ public final class LearningProblem {
    */
   public LearningProblem asking(LanguageRequest other) {
     return new LearningProblem(
-        name, kb, positives, negatives, ignored, requireNonNull(other, "other"));
+        name, kb, positives, negatives, ignored, requireNonNull(other, "other"), weights);
+  }
+
+  /**
+   * This problem with weights for its examples; those that are not named have weight 1.
+   *
+   * @param given the weight of each named example, above 0
+   * @return the same problem otherwise
+   * @throws ProblemException if a name is no example, or its weight is no positive number
+   */
+  public LearningProblem withWeights(Map<String, Double> given) {
+    var missing = new LinkedHashSet<String>();
+    var others = new LinkedHashSet<String>();
+    var found = new HashMap<Integer, Double>();
+    given.forEach(
+        (individual, weight) -> {
+          ExampleWeights.fault(weight)
+              .ifPresent(
+                  fault -> {
+                    throw new ProblemException(
+                        "problem '" + name + "': the weight of <" + individual + "> " + fault);
+                  });
+          int id = kb.individuals().find(individual);
+          if (id < 0) {
+            missing.add(individual);
+          } else if (!positives.contains(id) && !negatives.contains(id)) {
+            others.add(individual);
+          } else {
+            found.put(id, weight);
+          }
+        });
+    if (!missing.isEmpty()) {
+      throw new ProblemException(
+          "problem '" + name + "': weights: " + listed(missing) + " not in the knowledge base");
+    }
+    if (!others.isEmpty()) {
+      throw new ProblemException(
+          "problem '"
+              + name
+              + "': weights: "
+              + listed(others)
+              + " neither positive nor negative; leave out what is no example");
+    }
+    return withWeights(ExampleWeights.of(found, positives, negatives));
+  }
+
+  /**
+   * This problem with the weights that its examples have in another one over the same graph, as
+   * parts of a problem need it. Individuals that are no examples there have weight 1.
+   *
+   * @param other the other problem
+   * @return the same problem otherwise
+   */
+  public LearningProblem withWeightsOf(LearningProblem other) {
+    return withWeights(other.weights.among(positives, negatives));
+  }
+
+  private LearningProblem withWeights(ExampleWeights others) {
+    return new LearningProblem(name, kb, positives, negatives, ignored, language, others);
   }
 
   /**
@@ -193,6 +259,15 @@ public final class LearningProblem {
    */
   public LanguageRequest language() {
     return language;
+  }
+
+  /**
+   * How much each example counts.
+   *
+   * @return the weights, which are equal unless the problem was given others
+   */
+  public ExampleWeights weights() {
+    return weights;
   }
 
   /**

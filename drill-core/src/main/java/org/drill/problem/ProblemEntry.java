@@ -4,7 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 
@@ -16,13 +20,15 @@ import org.drill.kb.KnowledgeBase;
  * @param negatives the names of the negative examples; none for positive-only learning
  * @param ignored names or IRIs of classes, roles and data properties that no answer may use
  * @param language what the file asks of the language of answers
+ * @param weights the weights of examples by name; those that are not here have weight 1
  */
 public record ProblemEntry(
     String name,
     List<String> positives,
     List<String> negatives,
     List<String> ignored,
-    LanguageRequest language) {
+    LanguageRequest language,
+    Map<String, Double> weights) {
   /** Copies the lists. */
   public ProblemEntry {
     requireNonNull(name, "name");
@@ -30,10 +36,11 @@ public record ProblemEntry(
     negatives = List.copyOf(negatives);
     ignored = List.copyOf(ignored);
     requireNonNull(language, "language");
+    weights = Collections.unmodifiableMap(new LinkedHashMap<>(weights)); // in their order
   }
 
   /**
-   * A problem that asks nothing of the language of answers.
+   * A problem that asks nothing of the language of answers and whose examples count alike.
    *
    * @param name the name of the problem
    * @param positives the names of the positive examples
@@ -42,7 +49,7 @@ public record ProblemEntry(
    */
   public ProblemEntry(
       String name, List<String> positives, List<String> negatives, List<String> ignored) {
-    this(name, positives, negatives, ignored, LanguageRequest.NONE);
+    this(name, positives, negatives, ignored, LanguageRequest.NONE, Map.of());
   }
 
   /**
@@ -58,7 +65,21 @@ public record ProblemEntry(
         names(problem, problem.positives()),
         names(problem, problem.negatives()),
         problem.ignored().all(),
-        problem.language());
+        problem.language(),
+        weights(problem));
+  }
+
+  private static Map<String, Double> weights(LearningProblem problem) {
+    var weights = new LinkedHashMap<String, Double>();
+    if (!problem.weights().isEqual()) {
+      IntStream.concat(problem.positives().stream(), problem.negatives().stream())
+          .filter(example -> problem.weights().weight(example) != 1)
+          .forEach(
+              example ->
+                  weights.put(
+                      problem.kb().individuals().name(example), problem.weights().weight(example)));
+    }
+    return weights;
   }
 
   private static List<String> names(LearningProblem problem, IndividualSet examples) {
@@ -74,7 +95,7 @@ public record ProblemEntry(
   public ProblemEntry ignoring(Collection<String> more) {
     var all = new ArrayList<>(ignored);
     all.addAll(more);
-    return new ProblemEntry(name, positives, negatives, all, language);
+    return new ProblemEntry(name, positives, negatives, all, language, weights);
   }
 
   /**
@@ -84,7 +105,17 @@ public record ProblemEntry(
    * @return a new entry
    */
   public ProblemEntry asking(LanguageRequest other) {
-    return new ProblemEntry(name, positives, negatives, ignored, other);
+    return new ProblemEntry(name, positives, negatives, ignored, other, weights);
+  }
+
+  /**
+   * This problem with weights for its examples.
+   *
+   * @param others the weights of examples by name; those that are not here have weight 1
+   * @return a new entry
+   */
+  public ProblemEntry weighing(Map<String, Double> others) {
+    return new ProblemEntry(name, positives, negatives, ignored, language, others);
   }
 
   /**
@@ -93,9 +124,11 @@ public record ProblemEntry(
    * @param kb the knowledge base
    * @return the problem, ready to be learned
    * @throws ProblemException if examples are not in the knowledge base, stand on both sides or are
-   *     missing, or an ignored name is unknown
+   *     missing, an ignored name is unknown, or something that is no example has a weight
    */
   public LearningProblem bind(KnowledgeBase kb) {
-    return LearningProblem.of(kb, name, positives, negatives, ignored).asking(language);
+    LearningProblem problem =
+        LearningProblem.of(kb, name, positives, negatives, ignored).asking(language);
+    return weights.isEmpty() ? problem : problem.withWeights(weights);
   }
 }

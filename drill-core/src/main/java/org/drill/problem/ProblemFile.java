@@ -18,6 +18,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import org.drill.io.WholeFile;
 
 /**
@@ -35,11 +36,12 @@ import org.drill.io.WholeFile;
  * <p>A {@code PROBLEM} is {@code {"positive_examples": [IRI, …], "negative_examples": [IRI, …],
  * "ignore_concepts": [NAME or IRI, …]}}; what is left out is empty, and the keys may have spaces
  * instead of underscores. Classes, roles and data properties may be ignored; {@code
- * "ignore_properties"} is read as more of them. {@code "language"}, {@code "max_cardinality"},
- * {@code "inverse"}, {@code "nominals"}, {@code "self"}, {@code "data"} and {@code "thresholds"}
- * say what language answers have ({@link LanguageRequest}); beside {@code "problems"} they are for
- * all problems of the file that say nothing else. Other keys are skipped, so that a {@code
- * "data_path"} does no harm.
+ * "ignore_properties"} is read as more of them. {@code "weights": {IRI: NUMBER, …}} says how much
+ * examples count; those that are not named have weight 1. {@code "language"}, {@code
+ * "max_cardinality"}, {@code "inverse"}, {@code "nominals"}, {@code "self"}, {@code "data"} and
+ * {@code "thresholds"} say what language answers have ({@link LanguageRequest}); beside {@code
+ * "problems"} they are for all problems of the file that say nothing else. Other keys are skipped,
+ * so that a {@code "data_path"} does no harm.
  */
 public final class ProblemFile {
   /** Writes what a file says of a problem besides its examples, which readers may skip. */
@@ -165,6 +167,13 @@ public final class ProblemFile {
         list(json, ProblemKey.NEGATIVE, problem.negatives());
         if (!problem.ignored().isEmpty()) {
           list(json, ProblemKey.IGNORED, problem.ignored());
+        }
+        if (!problem.weights().isEmpty()) {
+          json.writeObjectFieldStart(ProblemReader.WEIGHTS);
+          for (Map.Entry<String, Double> each : problem.weights().entrySet()) {
+            json.writeNumberField(each.getKey(), each.getValue());
+          }
+          json.writeEndObject();
         }
         json.writeEndObject();
       }

@@ -22,6 +22,9 @@ final class ProblemReader {
       "expected {\"problems\": {NAME: {\"positive_examples\": [...], \"negative_examples\":"
           + " [...]}}}";
 
+  /** The key of the weights of examples, an object of numbers. */
+  static final String WEIGHTS = "weights";
+
   private final String file;
 
   ProblemReader(String file) {
@@ -67,6 +70,14 @@ final class ProblemReader {
           throw problem(json, "\"problems\" stands in the file twice");
         }
         wrapped = wrapped(json);
+      } else if (key.equals(WEIGHTS) && json.currentToken() == JsonToken.START_OBJECT) {
+        var named = new Lists(key);
+        flat.readWeights(json, named);
+        if (named.hasExamples()) {
+          add(at, bare, named);
+          flat.weights.clear();
+          flat.fault = Optional.empty();
+        }
       } else if (!flat.read(json, key)) {
         if (json.currentToken() == JsonToken.START_OBJECT) {
           Lists lists = lists(json, key);
@@ -80,6 +91,10 @@ final class ProblemReader {
     }
     if (wrapped == null && flat.hasExamples()) {
       return List.of(flat.entry());
+    }
+    if (!flat.weights.isEmpty()) {
+      throw new ProblemException(
+          file + ": \"" + WEIGHTS + "\" stands beside the problems; put it into each of them");
     }
     LanguageRequest ofFile = flat.language.request();
     return (wrapped == null ? bare : wrapped)
@@ -163,6 +178,10 @@ final class ProblemReader {
     private final String name;
     private final Map<ProblemKey, List<String>> lists = new EnumMap<>(ProblemKey.class);
     private final LanguageFields language = new LanguageFields();
+    private final Map<String, Double> weights = new LinkedHashMap<>();
+
+    /** What is wrong with the weights, if this is a problem at all. */
+    private Optional<ProblemException> fault = Optional.empty();
 
     Lists(String name) {
       this.name = name;
@@ -174,6 +193,15 @@ final class ProblemReader {
         Optional<String> fault = language.read(json, text, what(json));
         if (fault.isPresent()) {
           throw problem(json, "problem '" + name + "': \"" + text + "\" " + fault.get());
+        }
+        return true;
+      }
+      if (text.equals(WEIGHTS)) {
+        if (json.currentToken() == JsonToken.START_OBJECT) {
+          readWeights(json, this);
+        } else {
+          noteWeights("\"weights\" is " + what(json), json);
+          json.skipChildren();
         }
         return true;
       }
@@ -197,6 +225,43 @@ final class ProblemReader {
       return true;
     }
 
+    /**
+     * Reads an object of weights, which may turn out to be a problem of that name.
+     *
+     * @param named takes the lists that stand in it; this, if it can only be weights
+     */
+    void readWeights(JsonParser json, Lists named) throws IOException {
+      if (!weights.isEmpty()) {
+        throw problem(json, "problem '" + name + "' has \"" + WEIGHTS + "\" twice");
+      }
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String example = json.currentName();
+        json.nextToken();
+        if (json.currentToken().isNumeric()) {
+          double weight = json.getDoubleValue();
+          ExampleWeights.fault(weight)
+              .ifPresent(wrong -> note("the weight of <" + example + "> " + wrong, json));
+          if (weights.put(example, weight) != null) {
+            note("<" + example + "> has two weights; leave one out", json);
+          }
+        } else if (named == this || !named.read(json, example)) {
+          noteWeights("the weight of <" + example + "> is " + what(json), json);
+          json.skipChildren();
+        }
+      }
+    }
+
+    private void noteWeights(String found, JsonParser json) {
+      note(found + "; give {IRI: NUMBER, …}", json);
+    }
+
+    /** Keeps the first fault for the end: only then it is known whether this is a problem. */
+    private void note(String wrong, JsonParser json) {
+      if (fault.isEmpty()) {
+        fault = Optional.of(problem(json, "problem '" + name + "': " + wrong));
+      }
+    }
+
     private ProblemException wrongType(JsonParser json, String key, String found) {
       return problem(
           json, "problem '" + name + "': \"" + key + "\" " + found + "; give a list of strings");
@@ -207,13 +272,17 @@ final class ProblemReader {
     }
 
     ProblemEntry entry() {
+      if (fault.isPresent()) {
+        throw fault.get();
+      }
       return new ProblemEntry(
               name,
               lists.getOrDefault(ProblemKey.POSITIVE, List.of()),
               lists.getOrDefault(ProblemKey.NEGATIVE, List.of()),
               lists.getOrDefault(ProblemKey.IGNORED, List.of()))
           .ignoring(lists.getOrDefault(ProblemKey.IGNORED_PROPERTIES, List.of()))
-          .asking(language.request());
+          .asking(language.request())
+          .weighing(weights);
     }
   }
 }

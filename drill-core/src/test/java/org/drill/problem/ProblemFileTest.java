@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.drill.sample.SampleProblem;
@@ -97,7 +98,8 @@ class ProblemFileTest {
   void problemMayHaveTheNameOfSetting() {
     assertThat(read("{\"self\": {\"positive_examples\": [\"a\"], \"language\": \"all\"}}"))
         .containsExactly(
-            new ProblemEntry("self", List.of("a"), List.of(), List.of(), asks("all", null, null)));
+            new ProblemEntry(
+                "self", List.of("a"), List.of(), List.of(), asks("all", null, null), Map.of()));
   }
 
   @Test
@@ -111,10 +113,75 @@ class ProblemFileTest {
             Optional.of(true),
             Optional.of(false),
             Optional.of("labels"));
-    var entry = new ProblemEntry("a", List.of("x"), List.of(), List.of(), full);
+    var entry = new ProblemEntry("a", List.of("x"), List.of(), List.of(), full, Map.of());
     Path file = folder.resolve("out.json");
     ProblemFile.write(file, List.of(entry));
     assertThat(ProblemFile.read(file)).containsExactly(entry);
+  }
+
+  private static Map<String, Double> weights(String json) {
+    return read(json).get(0).weights();
+  }
+
+  @Test
+  void examplesMayHaveWeights() {
+    String weights = "\"weights\": {\"b\": 2, \"a\": 0.5}";
+    String examples = "\"positive_examples\": [\"a\", \"b\"], ";
+    Map<String, Double> expected = Map.of("b", 2.0, "a", 0.5);
+    assertThat(weights("{\"problems\": {\"A\": {" + examples + weights + "}}}"))
+        .isEqualTo(expected);
+    assertThat(weights("{\"A\": {" + weights + ", " + examples + "\"x\": 1}}")).isEqualTo(expected);
+    assertThat(weights("{" + weights + ", " + examples + "\"x\": 1}")).isEqualTo(expected);
+    assertThat(weights("{" + examples + "\"x\": 1}")).isEmpty();
+  }
+
+  @Test
+  void problemMayBeNamedWeights() {
+    assertThat(read("{\"weights\": {\"positive_examples\": [\"a\"], \"weights\": {\"a\": 2}}}"))
+        .containsExactly(
+            new ProblemEntry("weights", List.of("a"), List.of(), List.of())
+                .weighing(Map.of("a", 2.0)));
+  }
+
+  @Test
+  void weightsOfWhatIsNoProblemAreSkipped() {
+    assertThat(read("{\"settings\": {\"weights\": [1]}, \"A\": {\"positive_examples\": [\"a\"]}}"))
+        .containsExactly(new ProblemEntry("A", List.of("a"), List.of(), List.of()));
+  }
+
+  @Test
+  void weightsAreWrittenAndReadBack() {
+    ProblemEntry entry =
+        new ProblemEntry("a", List.of("x", "y"), List.of("z"), List.of())
+            .weighing(Map.of("x", 2.5, "z", 1e-3));
+    Path file = folder.resolve("out.json");
+    ProblemFile.write(file, List.of(entry));
+    assertThat(ProblemFile.read(file)).containsExactly(entry);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"a\": 0}         | :1:53: problem 'A': the weight of <a> is 0.0; give a number above 0",
+        "{\"a\": -1}        | the weight of <a> is -1.0; give a number above 0 and at most 1000",
+        "{\"a\": 1e999}     | the weight of <a> is Infinity; give a number above 0",
+        "{\"a\": 1e10}      | the weight of <a> is 1.0E10; give a number above 0",
+        "{\"a\": \"2\"}     | the weight of <a> is a string; give {IRI: NUMBER, …}",
+        "{\"a\": [1]}       | the weight of <a> is a list; give {IRI: NUMBER, …}",
+        "{\"a\": 1, \"a\": 2}| <a> has two weights; leave one out",
+        "[1, 2]             | \"weights\" is a list; give {IRI: NUMBER, …}",
+        "{\"a\": NaN}       | not valid JSON",
+      })
+  void badWeightsAreRefused(String weights, String message) {
+    refused("{\"A\": {\"positive_examples\": [\"a\"], \"weights\": " + weights + "}}", message);
+  }
+
+  @Test
+  void weightsBesideProblemsAreRefused() {
+    refused(
+        "{\"problems\": {\"A\": {\"positive_examples\": [\"a\"]}}, \"weights\": {\"a\": 2}}",
+        "\"weights\" stands beside the problems; put it into each of them");
   }
 
   @Test

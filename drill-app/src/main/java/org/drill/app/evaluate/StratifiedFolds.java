@@ -71,7 +71,8 @@ final class StratifiedFolds {
   private static LearningProblem problem(
       LearningProblem whole, List<String> positives, List<String> negatives) {
     return LearningProblem.of(whole.kb(), whole.name(), positives, negatives, whole.ignored().all())
-        .asking(whole.language());
+        .asking(whole.language())
+        .withWeightsOf(whole);
   }
 
   /** The examples in parts whose sizes differ by one at most. */
