@@ -4,11 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.drill.ceiling.Ceiling.Pair;
+import org.drill.problem.ExampleWeights;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 
 /**
- * The best scores of all unions of blocks.
+ * The best scores of all unions of blocks. Examples count by their weights.
  *
  * <p>Accuracy is best for the union of the blocks where positive examples are not the minority. F1
  * is best for a prefix of the blocks in order of their share of positive examples. For let λ be the
@@ -19,35 +20,36 @@ import org.drill.quality.Confusion;
  * above λ/2; and those are a prefix.
  */
 final class BestUnion {
-  private final LearningProblem problem;
   private final int[] positives;
   private final int[] negatives;
   private final int[] anyPositive;
   private final int[] anyNegative;
 
   BestUnion(LearningProblem problem, ReachedGraph graph, Partition partition) {
-    this.problem = problem;
     this.positives = new int[partition.count()];
     this.negatives = new int[partition.count()];
     this.anyPositive = new int[partition.count()];
     this.anyNegative = new int[partition.count()];
+    ExampleWeights weights = problem.weights();
     for (int x : problem.positives().toArray()) {
       int block = partition.block(graph.number(x));
-      if (positives[block]++ == 0) {
+      if (positives[block] == 0) {
         anyPositive[block] = x;
       }
+      positives[block] += weights.units(x);
     }
     for (int x : problem.negatives().toArray()) {
       int block = partition.block(graph.number(x));
-      if (negatives[block]++ == 0) {
+      if (negatives[block] == 0) {
         anyNegative[block] = x;
       }
+      negatives[block] += weights.units(x);
     }
   }
 
   /** The best F1. */
   double f1() {
-    int all = problem.positives().size();
+    int all = IntStream.of(positives).sum();
     int tp = 0;
     int fp = 0;
     double best = 0;
@@ -78,7 +80,7 @@ final class BestUnion {
         IntStream.range(0, positives.length)
             .mapToLong(block -> Math.max(positives[block], negatives[block]))
             .sum();
-    return right / (double) (problem.positives().size() + problem.negatives().size());
+    return right / (double) (IntStream.of(positives).sum() + IntStream.of(negatives).sum());
   }
 
   /** A pair of each block with positive and negative examples, up to a number. */

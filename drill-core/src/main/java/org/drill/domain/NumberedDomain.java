@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
+import org.drill.kb.IndividualSet;
 import org.drill.kb.RoleIndex;
 import org.jspecify.annotations.Nullable;
 
@@ -71,6 +72,23 @@ public sealed class NumberedDomain extends Domain permits ExampleDomain {
       }
     }
     return words;
+  }
+
+  /**
+   * The individuals of a set.
+   *
+   * @param set words over the numbers of this domain
+   * @param universe how many individuals the knowledge base has
+   * @return them
+   */
+  public final IndividualSet individuals(long[] set, int universe) {
+    long[] words = Bits.empty(universe);
+    for (int i = 0; i < members.length; i++) {
+      if (Bits.get(set, i)) {
+        Bits.set(words, members[i]);
+      }
+    }
+    return IndividualSet.wrap(words, universe);
   }
 
   @Override

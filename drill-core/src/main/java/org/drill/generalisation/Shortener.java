@@ -21,10 +21,10 @@ import org.drill.search.Simplifier;
  * out certain individuals.
  *
  * <p>A greedy cover: of the parts of the description the one that leaves out the most per symbol,
- * until all are left out; then parts that the others make needless go. A part ∃r.D is itself made
- * short, so that D leaves out just the successors that it has to. The expression covers all that
- * the description covers. If the budget is spent, it may leave out fewer than asked for. Of one
- * thread.
+ * by weight where they are examples, until all are left out; then parts that the others make
+ * needless go. A part ∃r.D is itself made short, so that D leaves out just the successors that it
+ * has to. The expression covers all that the description covers. If the budget is spent, it may
+ * leave out fewer than asked for. Of one thread.
  */
 public final class Shortener {
   /** Of how many ∃r.D a short form is tried, by how deep they stand; they leave out the most. */
@@ -54,10 +54,17 @@ public final class Shortener {
   }
 
   /** A part that may be chosen, and whom it covers. */
-  private record Part(Concept concept, long[] extension) {
-    int leavesOut(long[] individuals) {
-      return Bits.andNotCount(individuals, extension);
-    }
+  private record Part(Concept concept, long[] extension) {}
+
+  /** What the individuals count whom a part leaves out; examples stand at the first position. */
+  private int leftOut(Part part, long[] individuals, int position) {
+    return without(individuals, part.extension(), position);
+  }
+
+  private int without(long[] individuals, long[] extension, int position) {
+    return position == 0
+        ? problem.weights().unitsWithout(individuals, extension)
+        : Bits.andNotCount(individuals, extension);
   }
 
   /**
@@ -81,8 +88,8 @@ public final class Shortener {
    */
   public List<Concept> shortParts(Description description, long[] out, int most) {
     return shortParts(description).stream()
-        .filter(part -> part.leavesOut(out) > 0)
-        .sorted(Comparator.comparingInt(part -> -part.leavesOut(out)))
+        .filter(part -> leftOut(part, out, 0) > 0)
+        .sorted(Comparator.comparingInt(part -> -leftOut(part, out, 0)))
         .limit(most)
         .map(Part::concept)
         .toList();
@@ -130,14 +137,14 @@ public final class Shortener {
     for (boolean isFirst = true; Bits.count(left) > 0 && !budget.isSpent(); isFirst = false) {
       var all = new ArrayList<>(brief);
       addDeep(description, left, position, all);
-      Part best = all.stream().min(byWorth(left)).orElse(null);
-      if (best == null || best.leavesOut(left) == 0) {
+      Part best = all.stream().min(byWorth(left, position)).orElse(null);
+      if (best == null || Bits.andNotCount(left, best.extension()) == 0) {
         break; // the budget was spent on the way
       }
       if (isFirst) {
         alone =
             all.stream()
-                .filter(part -> part.leavesOut(out) == Bits.count(out))
+                .filter(part -> Bits.andCount(part.extension(), out) == 0)
                 .min(
                     Comparator.<Part>comparingInt(p -> p.concept().length())
                         .thenComparing(Part::concept))
@@ -157,9 +164,9 @@ public final class Shortener {
   }
 
   /** The most left out per symbol, counting the ⊓, first. */
-  private static Comparator<Part> byWorth(long[] left) {
+  private Comparator<Part> byWorth(long[] left, int position) {
     return Comparator.<Part>comparingDouble(
-            part -> -part.leavesOut(left) / (part.concept().length() + 1.0))
+            part -> -leftOut(part, left, position) / (part.concept().length() + 1.0))
         .thenComparing(Part::concept);
   }
 
@@ -238,7 +245,7 @@ public final class Shortener {
       var fillers = new ArrayList<>(description.some.get(place));
       fillers.sort(
           Comparator.<Description>comparingInt(
-                  filler -> -Bits.andNotCount(left, generaliser.some(filler, at)))
+                  filler -> -without(left, generaliser.some(filler, at), position))
               .thenComparingInt(filler -> filler.number));
       for (Description filler : fillers.subList(0, Math.min(tried, fillers.size()))) {
         long[] target = without(left, generaliser.some(filler, place));

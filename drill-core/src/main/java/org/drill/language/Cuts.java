@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.DoubleBinaryOperator;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.drill.kb.DataColumn;
 import org.drill.kb.IndividualSet;
+import org.drill.problem.ExampleWeights;
+import org.drill.problem.LearningProblem;
 
 /**
  * Chooses where the bounds of a data property stand, as {@link Thresholds} says. All come from the
@@ -98,8 +101,7 @@ final class Cuts {
 
   /** At most so many cuts for the values of the examples, which are NaN where there is none. */
   private List<Cut> chosen(Thresholds thresholds, double[] values, int most) {
-    double[] sorted = sorted(values);
-    List<Cut> all = between(sorted);
+    List<Cut> all = between(sorted(values));
     if (all.size() <= most) {
       return all;
     }
@@ -107,22 +109,81 @@ final class Cuts {
     if (thresholds == Thresholds.LABELS) {
       return bySplit.subList(0, most);
     }
-    List<Cut> cuts = new ArrayList<>(quantiles(sorted, most));
+    List<Cut> cuts = new ArrayList<>(quantiles(weighed(values, 0, values.length), most));
     cuts.add(bySplit.get(0));
     return cuts;
   }
 
+  /**
+   * Values of examples in order, and what those before each of them weigh.
+   *
+   * @param values ascending
+   * @param before what the values before each place weigh together, and at the end what all do
+   */
+  private record Weighed(double[] values, long[] before) {
+    long all() {
+      return before[values.length];
+    }
+
+    /** What the values above a cut weigh. */
+    long above(Cut cut) {
+      int low = 0;
+      int high = values.length;
+      while (low < high) {
+        int middle = (low + high) >>> 1;
+        if (values[middle] >= cut.above()) {
+          high = middle;
+        } else {
+          low = middle + 1;
+        }
+      }
+      return all() - before[low];
+    }
+
+    /** The last place before which no more than this weighs. */
+    int place(long weight) {
+      int at = Arrays.binarySearch(before, weight);
+      return at >= 0 ? at : -at - 2;
+    }
+  }
+
+  /** Some of the values of the examples, which are NaN where there is none. */
+  private Weighed weighed(double[] values, int from, int to) {
+    double[] sorted = sorted(Arrays.copyOfRange(values, from, to));
+    long[] before = new long[sorted.length + 1];
+    ExampleWeights weights = reach.problem().weights();
+    if (weights.isEqual()) {
+      Arrays.setAll(before, i -> i);
+      return new Weighed(sorted, before);
+    }
+    int[] examples = reach.examples();
+    int[] order =
+        IntStream.range(from, to)
+            .filter(i -> !Double.isNaN(values[i]))
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> values[i] + 0.0))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    for (int i = 0; i < order.length; i++) {
+      before[i + 1] = before[i] + weights.units(examples[order[i]]);
+    }
+    return new Weighed(sorted, before);
+  }
+
   /** The cuts by |tp/P − fp/N| of the examples above them, best first. */
   private List<Cut> bySplit(List<Cut> cuts, double[] values) {
-    int count = reach.problem().positives().size();
-    double[] positives = sorted(Arrays.copyOf(values, count));
-    double[] negatives = sorted(Arrays.copyOfRange(values, count, values.length));
+    LearningProblem problem = reach.problem();
+    int count = problem.positives().size();
+    Weighed positives = weighed(values, 0, count);
+    Weighed negatives = weighed(values, count, values.length);
+    int allPositives = problem.weights().units(problem.positives().words());
+    int allNegatives = problem.weights().units(problem.negatives().words());
     record Scored(Cut cut, double split) {}
     return cuts.stream()
         .map(
             cut -> {
-              double tp = (double) above(positives, cut) / count;
-              double fp = (double) above(negatives, cut) / (values.length - count);
+              double tp = (double) positives.above(cut) / allPositives;
+              double fp = (double) negatives.above(cut) / allNegatives;
               return new Scored(cut, Math.abs(tp - fp));
             })
         .sorted(Comparator.comparingDouble(scored -> -scored.split))
@@ -130,35 +191,25 @@ final class Cuts {
         .toList();
   }
 
-  /** How many of some values lie above a cut. */
-  private static int above(double[] sorted, Cut cut) {
-    int low = 0;
-    int high = sorted.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sorted[middle] >= cut.above()) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return sorted.length - low;
-  }
-
   /** The places that are nearest to equal shares of the values. */
-  private static List<Cut> quantiles(double[] sorted, int most) {
+  private static List<Cut> quantiles(Weighed weighed, int most) {
+    double[] sorted = weighed.values();
     var cuts = new TreeSet<Cut>();
     for (int q = 1; q <= most; q++) {
-      int ideal = (int) ((long) q * sorted.length / (most + 1));
-      int up = Math.max(1, ideal);
+      long ideal = q * weighed.all() / (most + 1);
+      int place = Math.max(1, weighed.place(ideal));
+      int up = weighed.before()[place] < ideal ? place + 1 : place;
       while (up < sorted.length && !(sorted[up - 1] < sorted[up])) {
         up++;
       }
-      int down = Math.max(1, ideal);
+      int down = place;
       while (down > 0 && !(sorted[down - 1] < sorted[down])) {
         down--;
       }
-      int at = up == sorted.length || (down > 0 && ideal - down < up - ideal) ? down : up;
+      boolean isDown =
+          up == sorted.length
+              || (down > 0 && ideal - weighed.before()[down] < weighed.before()[up] - ideal);
+      int at = isDown ? down : up;
       if (at > 0) {
         cuts.add(new Cut(sorted[at - 1], sorted[at]));
       }

@@ -15,6 +15,7 @@ import org.drill.concept.Concepts;
 import org.drill.concept.Value;
 import org.drill.concept.ValueKind;
 import org.drill.kb.DataColumn;
+import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
@@ -24,14 +25,14 @@ import org.drill.problem.LearningProblem;
  * tells positive from negative examples. Often the label was made from such a property, and an
  * answer with it says nothing.
  *
- * <p>The score is the mean of the shares of positive and negative examples that are right, so that
- * a small side counts as much as a large one; without that, ⊥ would look good where positives are
- * few. A property is almost the label if its score is {@link #ENOUGH}, or if it is {@link
- * #STANDING_OUT} and its errors are a third of those of the next best property or fewer: measured
- * properties come close to each other, the one that the label was made from stands alone. Both
- * numbers were chosen on the data sets of docs/languages.md, where the figures are. With fewer than
- * {@link #EXAMPLES} examples, or {@link #SIDE} on a side, chance reaches that, too, and nothing is
- * said.
+ * <p>The score is the mean of the shares of positive and negative examples that are right, by
+ * weight, so that a small side counts as much as a large one; without that, ⊥ would look good where
+ * positives are few. A property is almost the label if its score is {@link #ENOUGH}, or if it is
+ * {@link #STANDING_OUT} and its errors are a third of those of the next best property or fewer:
+ * measured properties come close to each other, the one that the label was made from stands alone.
+ * Both numbers were chosen on the data sets of docs/languages.md, where the figures are. With fewer
+ * than {@link #EXAMPLES} examples, or {@link #SIDE} on a side, chance reaches that, too, and
+ * nothing is said.
  *
  * @param property the IRI of the property
  * @param concept the expression
@@ -142,11 +143,15 @@ public record AlmostLabel(String property, Concept concept, double score) {
   private static final class Column {
     private final LearningProblem problem;
     private final DataColumn column;
+    private final int allPositives;
+    private final int allNegatives;
     private final List<AlmostLabel> found = new ArrayList<>();
 
     Column(LearningProblem problem, DataColumn column) {
       this.problem = problem;
       this.column = column;
+      this.allPositives = problem.weights().units(problem.positives().words());
+      this.allNegatives = problem.weights().units(problem.negatives().words());
     }
 
     Optional<AlmostLabel> best() {
@@ -159,7 +164,7 @@ public record AlmostLabel(String property, Concept concept, double score) {
     }
 
     /** A value that an example has, its least or its greatest. */
-    private record Owned(double number, boolean isPositive) {}
+    private record Owned(double number, boolean isPositive, int units) {}
 
     private void bounds() {
       Map<Integer, Double> greatest = new HashMap<>();
@@ -176,19 +181,24 @@ public record AlmostLabel(String property, Concept concept, double score) {
       sweep(least, false);
     }
 
+    private Owned owned(int example, double number) {
+      return new Owned(
+          number, problem.positives().contains(example), problem.weights().units(example));
+    }
+
     /** Counts what ∃p.[≥v] or ∃p.[≤v] covers, for each v that is the bound of an example. */
     private void sweep(Map<Integer, Double> numbers, boolean isFromAbove) {
       Owned[] owned =
           numbers.entrySet().stream()
-              .map(e -> new Owned(e.getValue(), problem.positives().contains(e.getKey())))
+              .map(e -> owned(e.getKey(), e.getValue()))
               .toArray(Owned[]::new);
       Comparator<Owned> ascending = Comparator.comparingDouble(Owned::number);
       Arrays.sort(owned, isFromAbove ? ascending.reversed() : ascending);
       int positives = 0;
       int negatives = 0;
       for (int k = 0; k < owned.length; k++) {
-        positives += owned[k].isPositive() ? 1 : 0;
-        negatives += owned[k].isPositive() ? 0 : 1;
+        positives += owned[k].isPositive() ? owned[k].units() : 0;
+        negatives += owned[k].isPositive() ? 0 : owned[k].units();
         if (k + 1 == owned.length || owned[k + 1].number() != owned[k].number()) {
           Value bound = Value.of(column.kind(), owned[k].number());
           add(
@@ -214,19 +224,24 @@ public record AlmostLabel(String property, Concept concept, double score) {
       }
       owners.forEach(
           (value, all) -> {
-            int positives = (int) all.stream().filter(problem.positives()::contains).count();
-            add(Concepts.hasValue(column.property(), value), positives, all.size() - positives);
+            int positives = units(all, problem.positives());
+            int negatives = units(all, problem.negatives());
+            add(Concepts.hasValue(column.property(), value), positives, negatives);
           });
+    }
+
+    private int units(Set<Integer> examples, IndividualSet side) {
+      return examples.stream().filter(side::contains).mapToInt(problem.weights()::units).sum();
     }
 
     private boolean isExample(int individual) {
       return problem.positives().contains(individual) || problem.negatives().contains(individual);
     }
 
-    /** Keeps an expression that covers so many, or its negation if that is better. */
+    /** Keeps an expression that covers so many units, or its negation if that is better. */
     private void add(Concept concept, int positives, int negatives) {
-      double covered = positives / (double) problem.positives().size();
-      double leftOut = 1 - negatives / (double) problem.negatives().size();
+      double covered = positives / (double) allPositives;
+      double leftOut = 1 - negatives / (double) allNegatives;
       double score = (covered + leftOut) / 2;
       found.add(
           score >= 0.5

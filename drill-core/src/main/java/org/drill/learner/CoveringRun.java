@@ -11,6 +11,7 @@ import org.drill.generalisation.Shortener;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.Retriever;
+import org.drill.problem.ExampleWeights;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Budget;
 import org.drill.search.SearchTree;
@@ -136,18 +137,19 @@ final class CoveringRun {
     return isGood || clean == null ? corrected : shorten(clean, sides.no());
   }
 
-  /** The lcs with the example by which the fewest are covered that should not be. */
+  /** The lcs with the example by which the fewest are covered, by weight, that should not be. */
   private Description next(Description general, long[] open, Sides sides) {
     int[] candidates = IndividualSet.wrap(open, problem.kb().size()).toArray();
+    ExampleWeights weights = problem.weights();
     Description best = generaliser.with(general, candidates[0]);
     for (int k = 1; k < Math.min(CHOICES, candidates.length); k++) {
       Description other = generaliser.with(general, candidates[k]);
       int fewer =
-          Bits.andCount(best.extension(), sides.no())
-              - Bits.andCount(other.extension(), sides.no());
+          weights.units(best.extension(), sides.no())
+              - weights.units(other.extension(), sides.no());
       int more =
-          Bits.andCount(other.extension(), sides.yes())
-              - Bits.andCount(best.extension(), sides.yes());
+          weights.units(other.extension(), sides.yes())
+              - weights.units(best.extension(), sides.yes());
       if (fewer > 0 || (fewer == 0 && more > 0)) {
         best = other;
       }
@@ -213,7 +215,7 @@ final class CoveringRun {
   }
 
   private double worth(Concept part, long[] left) {
-    return Bits.andCount(extension(part), left) / (part.length() + 1.0);
+    return problem.weights().units(extension(part), left) / (part.length() + 1.0);
   }
 
   private long[] extension(Concept concept) {

@@ -1,6 +1,7 @@
 package org.drill.learner;
 
 import java.util.Arrays;
+import org.drill.domain.ExampleDomain;
 import org.drill.quality.FoilGain;
 import org.drill.quality.FoilGain.Cover;
 import org.drill.search.bestfirst.NodeHeuristic;
@@ -20,7 +21,8 @@ final class GainHeuristic implements NodeHeuristic {
   private final Extents extents;
   private final DlFoil.Options options;
   private final FoilGain gain;
-  private final int positives;
+  private final double unit;
+  private final double positives;
 
   /** By node, as far as they have been asked for. */
   private double[] information = new double[1 << 8];
@@ -31,8 +33,10 @@ final class GainHeuristic implements NodeHeuristic {
   GainHeuristic(Extents extents, DlFoil.Options options) {
     this.extents = extents;
     this.options = options;
-    this.positives = extents.examples().positives();
-    this.gain = FoilGain.ofExamples(positives, extents.examples().negatives(), options.estimate());
+    ExampleDomain examples = extents.examples();
+    this.unit = examples.unit();
+    this.positives = unit * examples.positives();
+    this.gain = FoilGain.ofExamples(examples.positives(), examples.negatives(), options.estimate());
   }
 
   @Override
@@ -52,7 +56,9 @@ final class GainHeuristic implements NodeHeuristic {
     int parent = nodes.parent(node);
     var cover =
         new Cover(
-            extents.truePositives(term), extents.falsePositives(term), extents.unlabelled(term));
+            unit * extents.truePositives(term),
+            unit * extents.falsePositives(term),
+            extents.unlabelled(term));
     information[node] = gain.information(cover);
     double before = information[parent] - information[SearchNodes.START];
     gains[node] =

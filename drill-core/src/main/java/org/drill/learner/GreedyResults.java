@@ -17,10 +17,8 @@ final class GreedyResults {
   private GreedyResults() {}
 
   /** Whether an answer ends the search: it gets no more examples wrong than noise allows. */
-  static boolean isSolved(LearningProblem problem, Confusion confusion, double noise) {
-    int examples = problem.positives().size() + problem.negatives().size();
-    int wrong = confusion.falsePositives() + confusion.falseNegatives();
-    return Goal.isReached(wrong, examples, noise);
+  static boolean isSolved(Confusion confusion, double noise) {
+    return Goal.isReached(confusion.units().wrong(), confusion.units().all(), noise);
   }
 
   /** The result of a run that proposes these expressions, the most promising first. */
@@ -32,7 +30,7 @@ final class GreedyResults {
       List<Concept> proposed) {
     double seconds = budget.seconds();
     var ranked = Answers.of(problem, budget, proposed, options.top(), Ranking.BY_F1);
-    boolean isSolved = isSolved(problem, ranked.get(0).confusion(), options.noise());
+    boolean isSolved = isSolved(ranked.get(0).confusion(), options.noise());
     budget.stop(isSolved ? StopReason.GOAL : StopReason.NARROWED);
     return new LearningResult(
         problem.name(),

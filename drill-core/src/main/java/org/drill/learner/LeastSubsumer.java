@@ -121,8 +121,8 @@ public final class LeastSubsumer implements Learner {
     private void propose(List<Description> chain, Shortener shortener) {
       int last = chain.size() - 1;
       long[] out = leftOut(chain.get(last));
-      if (Bits.count(out) > leftOut) {
-        leftOut = Bits.count(out);
+      if (problem.weights().units(out) > leftOut) {
+        leftOut = problem.weights().units(out);
         proposals.proposeAll(shortener.parts(chain.get(last), out), shortener);
         shortener
             .shortParts(chain.get(last), out, options.top())

@@ -102,7 +102,7 @@ final class ProposedAnswers implements SearchTree {
   }
 
   boolean isSolved() {
-    return GreedyResults.isSolved(problem, best.confusion(), options.noise());
+    return GreedyResults.isSolved(best.confusion(), options.noise());
   }
 
   LearningResult result(String learner) {
@@ -138,12 +138,12 @@ final class ProposedAnswers implements SearchTree {
 
   @Override
   public int truePositives(int node) {
-    return answers.get(node).confusion().truePositives();
+    return answers.get(node).confusion().units().truePositives();
   }
 
   @Override
   public int falsePositives(int node) {
-    return answers.get(node).confusion().falsePositives();
+    return answers.get(node).confusion().units().falsePositives();
   }
 
   @Override

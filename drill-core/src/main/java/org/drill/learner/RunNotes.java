@@ -29,6 +29,10 @@ public final class RunNotes {
       notes.add(
           "%s uses %s, not %s".formatted(learner.name(), used.name(), options.language().name()));
     }
+    if (!problem.weights().isEqual()) {
+      notes.add(
+          "examples have weights: F1 and accuracy are by weight, numbers of examples are not");
+    }
     AlmostLabel.note(problem, used).ifPresent(notes::add);
     UnusedData.note(problem, result, used).ifPresent(notes::add);
     return notes;

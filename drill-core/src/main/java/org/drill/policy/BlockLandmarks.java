@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.drill.concept.Shape;
+import org.drill.domain.ExampleCounter;
 import org.drill.domain.ExampleDomain;
 import org.drill.refinement.BlockOperator;
 import org.drill.term.Extents;
@@ -26,7 +27,8 @@ final class BlockLandmarks {
   private static final int WORDS = 4;
 
   private final int[] words;
-  private final int positiveWords;
+  private final ExampleCounter positiveCounter;
+  private final ExampleCounter negativeCounter;
   private final long[][] sets;
   private final int best;
   private final int blocks;
@@ -40,10 +42,11 @@ final class BlockLandmarks {
     int[] first = some(0, examples.positiveWords());
     int[] second = some(examples.positiveWords(), examples.all().length);
     this.words = IntStream.concat(Arrays.stream(first), Arrays.stream(second)).toArray();
-    this.positiveWords = first.length;
     long[] all = pick(examples.all());
-    this.positives = count(all, 0, positiveWords);
-    this.negatives = count(all, positiveWords, words.length);
+    this.positiveCounter = examples.positiveCounter().picking(first, 0, all);
+    this.negativeCounter = examples.negativeCounter().picking(second, first.length, all);
+    this.positives = positiveCounter.all();
+    this.negatives = negativeCounter.all();
     int[] some = Arrays.stream(operator.blocks()).limit(BLOCKS).toArray();
     int[] domains =
         IntStream.of(operator.blocks())
@@ -60,8 +63,8 @@ final class BlockLandmarks {
     this.covered = new int[sets.length];
     this.coveredNegatives = new int[sets.length];
     for (int i = 0; i < sets.length; i++) {
-      covered[i] = count(sets[i], 0, positiveWords);
-      coveredNegatives[i] = count(sets[i], positiveWords, words.length);
+      covered[i] = positiveCounter.of(sets[i]);
+      coveredNegatives[i] = negativeCounter.of(sets[i]);
     }
   }
 
@@ -84,14 +87,6 @@ final class BlockLandmarks {
     return Arrays.stream(words).mapToLong(w -> set[w]).toArray();
   }
 
-  private static int count(long[] set, int from, int to) {
-    int count = 0;
-    for (int w = from; w < to; w++) {
-      count += Long.bitCount(set[w]);
-    }
-    return count;
-  }
-
   /** The landmarks as one thread looks at them. */
   final class View {
     private final long[] state = new long[words.length];
@@ -103,15 +98,15 @@ final class BlockLandmarks {
       for (int w = 0; w < words.length; w++) {
         state[w] = examples[words[w]];
       }
-      tp = count(state, 0, positiveWords);
-      fp = count(state, positiveWords, words.length);
+      tp = positiveCounter.of(state);
+      fp = negativeCounter.of(state);
       writeGains(0, best, into, NodeInput.BEST_AND.index());
       writeGains(best, blocks, into, NodeInput.OTHER_AND.index());
       double within = 0;
       double without = 0;
       for (int i = blocks; i < sets.length; i++) {
-        int both = common(i, 0, positiveWords);
-        int bothNegative = common(i, positiveWords, words.length);
+        int both = positiveCounter.ofBoth(state, sets[i]);
+        int bothNegative = negativeCounter.ofBoth(state, sets[i]);
         double inside = SplitScores.share(both, tp) - SplitScores.share(bothNegative, fp);
         double outside =
             SplitScores.share(covered[i] - both, positives - tp)
@@ -133,8 +128,8 @@ final class BlockLandmarks {
       double bestCut = -1;
       double bestFill = -1;
       for (int i = from; i < to; i++) {
-        int both = common(i, 0, positiveWords);
-        int bothNegative = common(i, positiveWords, words.length);
+        int both = positiveCounter.ofBoth(state, sets[i]);
+        int bothNegative = negativeCounter.ofBoth(state, sets[i]);
         int added = covered[i] - both;
         int addedNegatives = coveredNegatives[i] - bothNegative;
         double and =
@@ -159,15 +154,6 @@ final class BlockLandmarks {
       into[at + 3] = (float) (sumOr / many);
       into[at + 4] = (float) bestCut;
       into[at + 5] = (float) bestFill;
-    }
-
-    private int common(int set, int from, int to) {
-      long[] other = sets[set];
-      int count = 0;
-      for (int w = from; w < to; w++) {
-        count += Long.bitCount(state[w] & other[w]);
-      }
-      return count;
     }
   }
 }

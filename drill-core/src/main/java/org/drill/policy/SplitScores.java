@@ -3,11 +3,14 @@ package org.drill.policy;
 /**
  * Scores of how a term splits the examples, from its counts alone.
  *
- * <p>Logarithms are looked up. Immutable and thread-safe.
+ * <p>Logarithms are looked up, unless there are very many. Immutable and thread-safe.
  */
 final class SplitScores {
   private final int positives;
   private final int negatives;
+
+  /** Up to this number logarithms are looked up: that takes eight megabytes. */
+  private static final int MOST_LOOKED_UP = 1 << 20;
 
   /** n log n. */
   private final double[] entropies;
@@ -17,7 +20,7 @@ final class SplitScores {
   SplitScores(int positives, int negatives) {
     this.positives = positives;
     this.negatives = negatives;
-    this.entropies = new double[positives + negatives + 1];
+    this.entropies = new double[Math.min(positives + negatives, MOST_LOOKED_UP) + 1];
     for (int n = 1; n < entropies.length; n++) {
       entropies[n] = n * Math.log(n);
     }
@@ -26,7 +29,11 @@ final class SplitScores {
 
   /** (a + b) times the entropy of a in a + b. */
   private double weighted(int a, int b) {
-    return entropies[a + b] - entropies[a] - entropies[b];
+    return entropy(a + b) - entropy(a) - entropy(b);
+  }
+
+  private double entropy(int n) {
+    return n < entropies.length ? entropies[n] : n * Math.log(n);
   }
 
   /** The share of positive examples that are covered. */

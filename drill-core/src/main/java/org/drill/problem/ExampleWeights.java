@@ -27,7 +27,7 @@ public final class ExampleWeights {
   public static final double MOST = 1e9;
 
   /** How many units all examples may have together. */
-  public static final int MOST_UNITS = 1 << 30;
+  public static final int MOST_UNITS = 1 << 29;
 
   /** How many digits after the point are counted exactly. */
   private static final int MOST_DIGITS = 9;
@@ -35,7 +35,7 @@ public final class ExampleWeights {
   /** By individual; 1 for those that are no examples. Empty if all are equal. */
   private final double[] weights;
 
-  /** By individual. Empty if all are equal. */
+  /** By individual; 0 for those that are no examples. Empty if all are equal. */
   private final int[] units;
 
   private ExampleWeights(double[] weights, int[] units) {
@@ -64,9 +64,11 @@ public final class ExampleWeights {
     return of(weights, positives, negatives);
   }
 
-  /** The same weights in a problem of other examples. */
+  /** The same weights in a problem of other examples; with the same units if it is a part. */
   ExampleWeights among(IndividualSet positives, IndividualSet negatives) {
-    return isEqual() ? this : of(weights, positives, negatives);
+    boolean hasAll =
+        isEqual() || examples(positives, negatives).allMatch(example -> units[example] > 0);
+    return hasAll ? this : of(weights, positives, negatives);
   }
 
   private static ExampleWeights of(
@@ -157,6 +159,27 @@ public final class ExampleWeights {
    */
   public int units(int example) {
     return isEqual() ? 1 : units[example];
+  }
+
+  /**
+   * How many units a set of examples counts.
+   *
+   * @param examples words of examples of the problem
+   * @return the sum of their units; how many they are where all count alike
+   */
+  public int units(long[] examples) {
+    return units(examples, examples);
+  }
+
+  /**
+   * How many units the members of a set count that are not in another set.
+   *
+   * @param examples words of examples of the problem
+   * @param without words over the individuals
+   * @return the sum of their units; how many they are where all count alike
+   */
+  public int unitsWithout(long[] examples, long[] without) {
+    return units(examples) - units(without, examples);
   }
 
   /**

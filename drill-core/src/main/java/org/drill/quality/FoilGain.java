@@ -29,16 +29,16 @@ public record FoilGain(double weight, double m) {
   private static final double LOG_2 = Math.log(2);
 
   /**
-   * What a description covers.
+   * What a description covers. Examples with weights count as many as they weigh.
    *
    * @param positives p, positive examples
    * @param negatives n, negative examples
    * @param unlabelled u, individuals that are no examples
    */
-  public record Cover(int positives, int negatives, int unlabelled) {
+  public record Cover(double positives, double negatives, double unlabelled) {
     /** Checks the numbers. */
     public Cover {
-      if (positives < 0 || negatives < 0 || unlabelled < 0) {
+      if (!(positives >= 0 && negatives >= 0 && unlabelled >= 0)) {
         throw new IllegalArgumentException(
             "a cover of "
                 + positives
@@ -102,7 +102,6 @@ public record FoilGain(double weight, double m) {
   public double information(Cover cover) {
     double unlabelled = cover.unlabelled() + m;
     double positives = cover.positives() + unlabelled * weight;
-    return Math.log(positives / (cover.positives() + (double) cover.negatives() + unlabelled))
-        / LOG_2;
+    return Math.log(positives / (cover.positives() + cover.negatives() + unlabelled)) / LOG_2;
   }
 }

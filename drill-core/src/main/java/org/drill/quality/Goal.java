@@ -10,8 +10,8 @@ public final class Goal {
   /**
    * Whether an expression is good enough: it gets no more examples wrong than noise allows.
    *
-   * @param wrong how many examples it gets wrong
-   * @param examples how many there are
+   * @param wrong how many examples it gets wrong, or their units
+   * @param examples how many there are, or their units
    * @param noise the share of examples that may be wrong
    * @return whether the goal is reached
    */

@@ -12,7 +12,7 @@ public interface Quality {
   Quality ACCURACY = (tp, fn, fp, tn) -> (tp + tn) / (double) (tp + fn + fp + tn);
 
   /**
-   * Scores counts.
+   * Scores counts, which are in units where examples have weights.
    *
    * @param tp true positives
    * @param fn false negatives

@@ -45,7 +45,7 @@ public interface SearchTree {
    * How many positive examples a node covers.
    *
    * @param node a node
-   * @return the count
+   * @return the count, or their units where examples have weights
    */
   int truePositives(int node);
 
@@ -53,7 +53,7 @@ public interface SearchTree {
    * How many negative examples a node covers.
    *
    * @param node a node
-   * @return the count
+   * @return the count, or their units where examples have weights
    */
   int falsePositives(int node);
 

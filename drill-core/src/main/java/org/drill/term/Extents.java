@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.drill.concept.Shape;
 import org.drill.domain.Domain;
 import org.drill.domain.Everyone;
+import org.drill.domain.ExampleCounter;
 import org.drill.domain.ExampleDomain;
 import org.drill.kb.Bits;
 import org.drill.kb.RoleIndex;
@@ -98,7 +99,8 @@ public final class Extents {
    * How many positive examples a term covers.
    *
    * @param term a term
-   * @return tp, or a negative number if the term has not been evaluated
+   * @return tp, in units where examples have weights, or a negative number if the term has not been
+   *     evaluated
    */
   public int truePositives(int term) {
     return truePositives.get(term) - 1;
@@ -108,7 +110,7 @@ public final class Extents {
    * How many negative examples a term covers.
    *
    * @param term an evaluated term
-   * @return fp
+   * @return fp, in units where examples have weights
    */
   public int falsePositives(int term) {
     return falsePositives.get(term);
@@ -178,41 +180,29 @@ public final class Extents {
 
   /** Counts a junction, the sets of whose operands are known, word by word. */
   private void count(int junction) {
-    int words = root.words();
-    int positiveWords = root.positiveWords();
+    ExampleCounter positives = root.positiveCounter();
+    ExampleCounter negatives = root.negativeCounter();
     if (terms.arity(junction) == 2) {
       long[] a = known(junction, 0);
       long[] b = known(junction, 1);
-      boolean and = terms.shape(junction) == Shape.AND;
-      note(junction, count(a, b, and, 0, positiveWords), count(a, b, and, positiveWords, words));
+      if (terms.shape(junction) == Shape.AND) {
+        note(junction, positives.ofBoth(a, b), negatives.ofBoth(a, b));
+      } else {
+        note(junction, positives.ofEither(a, b), negatives.ofEither(a, b));
+      }
       return;
     }
+    int words = root.words();
+    int positiveWords = root.positiveWords();
     int tp = 0;
     int fp = 0;
-    for (int w = 0; w < words; w++) {
-      int bits = Long.bitCount(word(junction, w));
-      if (w < positiveWords) {
-        tp += bits;
-      } else {
-        fp += bits;
-      }
+    for (int w = 0; w < positiveWords; w++) {
+      tp += positives.ofWord(w, word(junction, w));
+    }
+    for (int w = positiveWords; w < words; w++) {
+      fp += negatives.ofWord(w, word(junction, w));
     }
     note(junction, tp, fp);
-  }
-
-  /** The size of a ⊓ or ⊔ of two sets, between two words. */
-  private static int count(long[] a, long[] b, boolean and, int from, int to) {
-    int count = 0;
-    if (and) {
-      for (int w = from; w < to; w++) {
-        count += Long.bitCount(a[w] & b[w]);
-      }
-    } else {
-      for (int w = from; w < to; w++) {
-        count += Long.bitCount(a[w] | b[w]);
-      }
-    }
-    return count;
   }
 
   /** A word of the set of a junction, the sets of whose operands are known. */
@@ -238,7 +228,16 @@ public final class Extents {
    */
   public int unlabelled(int term) {
     evaluate(term);
-    return Bits.count(individualsOf(term)) - truePositives(term) - falsePositives(term);
+    return Bits.count(individualsOf(term)) - covered(term);
+  }
+
+  /** How many examples an evaluated term covers, whatever their weights. */
+  private int covered(int term) {
+    if (!root.isWeighted()) {
+      return truePositives(term) + falsePositives(term);
+    }
+    copyExamples(term, scratch);
+    return Bits.count(scratch);
   }
 
   /**

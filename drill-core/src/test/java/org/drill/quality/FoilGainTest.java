@@ -102,6 +102,6 @@ class FoilGainTest {
     assertThatThrownBy(() -> new FoilGain(0.5, 0)).hasMessageContaining("m 0.0");
     assertThatThrownBy(() -> new FoilGain(0.5, Double.NaN)).hasMessageContaining("m NaN");
     assertThatThrownBy(() -> FoilGain.ofExamples(0, 0, 1)).hasMessageContaining("weight NaN");
-    assertThatThrownBy(() -> new Cover(1, -1, 0)).hasMessageContaining("-1 negatives");
+    assertThatThrownBy(() -> new Cover(1, -1, 0)).hasMessageContaining("-1.0 negatives");
   }
 }

@@ -35,7 +35,9 @@ record TrivialBaseline(String name, String label, Predicate<LearningProblem> isT
           new TrivialBaseline(
               "majority",
               "Majority (baseline)",
-              problem -> problem.positives().size() >= problem.negatives().size()));
+              problem ->
+                  problem.weights().units(problem.positives().words())
+                      >= problem.weights().units(problem.negatives().words())));
 
   /** The baseline of a name, if it is one. */
   static Optional<TrivialBaseline> named(String name) {
@@ -44,14 +46,8 @@ record TrivialBaseline(String name, String label, Predicate<LearningProblem> isT
 
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
-    int positives = problem.positives().size();
-    int negatives = problem.negatives().size();
-    boolean covers = isTop.test(problem);
-    Concept concept = covers ? Concepts.TOP : Concepts.BOTTOM;
-    Confusion confusion =
-        covers
-            ? new Confusion(positives, 0, negatives, 0)
-            : new Confusion(0, positives, 0, negatives);
+    Concept concept = isTop.test(problem) ? Concepts.TOP : Concepts.BOTTOM;
+    var confusion = Confusion.of(problem, problem.kb().retriever(0).retrieve(concept));
     return new LearningResult(
         problem.name(),
         name,

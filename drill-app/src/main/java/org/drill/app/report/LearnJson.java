@@ -31,6 +31,9 @@ public final class LearnJson {
         "sparql", SparqlPrinter.print(concept, learned.problem().kb().sparqlGraph()));
     json.writeNumberField("length", concept.length());
     scores(json, result.best());
+    if (!learned.problem().weights().isEqual()) {
+      json.writeBooleanField("weighted", true);
+    }
     json.writeNumberField("seconds", seconds(result.seconds()));
     json.writeNumberField("tested", result.tested());
     json.writeNumberField("duplicates", result.duplicates());

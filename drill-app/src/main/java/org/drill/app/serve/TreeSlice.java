@@ -70,7 +70,10 @@ final class TreeSlice {
   private record Removal(int id, long change) {}
 
   private final LearningProblem problem;
+
+  /** What all positive examples count, by weight. */
   private final int positives;
+
   private final Retriever retriever;
   private final Vocabulary vocabulary;
   private final Map<Integer, Dated> nodes = new LinkedHashMap<>();
@@ -86,7 +89,7 @@ final class TreeSlice {
 
   TreeSlice(LearningProblem problem, Vocabulary vocabulary) {
     this.problem = problem;
-    this.positives = problem.positives().size();
+    this.positives = problem.weights().units(problem.positives().words());
     this.retriever = problem.kb().retriever(CACHED_BYTES);
     this.vocabulary = vocabulary;
   }
@@ -176,7 +179,7 @@ final class TreeSlice {
             concept.length(),
             counts.f1(),
             counts.accuracy(),
-            covered / (double) (positives + problem.negatives().size()));
+            covered / (double) (problem.positives().size() + problem.negatives().size()));
     nodes.put(node, new Dated(made, change));
   }
 

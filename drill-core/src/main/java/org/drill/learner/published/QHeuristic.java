@@ -11,6 +11,7 @@ import org.drill.neural.QNetwork;
 import org.drill.neural.QScorer;
 import org.drill.neural.SetEncoder;
 import org.drill.neural.StateCounts;
+import org.drill.problem.ExampleWeights;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Workers;
 import org.drill.search.bestfirst.NodeHeuristic;
@@ -37,6 +38,8 @@ final class QHeuristic implements NodeHeuristic {
   private final int dimension;
   private final float[] positives;
   private final float[] negatives;
+  private final int positiveUnits;
+  private final int negativeUnits;
 
   /** What a task needs for itself. */
   private record Tools(QScorer scorer, Centroids centroids) {}
@@ -59,12 +62,14 @@ final class QHeuristic implements NodeHeuristic {
     this.dimension = network.dimension();
     this.positives = examples(problem.positives(), 1, 0);
     this.negatives = examples(problem.negatives(), 0, 1);
+    this.positiveUnits = problem.weights().units(problem.positives().words());
+    this.negativeUnits = problem.weights().units(problem.negatives().words());
   }
 
   /** What the network sees of examples. */
   private float[] examples(IndividualSet set, int truePositives, int falsePositives) {
     float[] channel = new float[dimension];
-    vectors.centroid(set.words(), channel);
+    centroid(set, channel);
     addAttention(set.words(), channel, 0);
     if (counts != null) {
       double share = set.size() / (double) vectors.size();
@@ -73,11 +78,27 @@ final class QHeuristic implements NodeHeuristic {
     return channel;
   }
 
+  /** The mean vector of examples, by weight. */
+  private void centroid(IndividualSet set, float[] into) {
+    ExampleWeights weights = problem.weights();
+    if (weights.isEqual()) {
+      vectors.centroid(set.words(), into);
+      return;
+    }
+    double[] sum = new double[vectors.dimension()];
+    for (int example : set.toArray()) {
+      for (int j = 0, at = example * sum.length; j < sum.length; j++, at++) {
+        sum[j] += (double) weights.units(example) * vectors.rows()[at];
+      }
+    }
+    vectors.centroid(sum, weights.units(set.words()), into);
+  }
+
   private void addCounts(TermTable terms, int term, int size, float[] into, int at) {
     if (counts != null) {
       counts.write(
-          share(extents.truePositives(term), problem.positives()),
-          share(extents.falsePositives(term), problem.negatives()),
+          share(extents.truePositives(term), positiveUnits),
+          share(extents.falsePositives(term), negativeUnits),
           size / (double) vectors.size(),
           terms.length(term),
           into,
@@ -85,8 +106,8 @@ final class QHeuristic implements NodeHeuristic {
     }
   }
 
-  private static double share(int count, IndividualSet of) {
-    return of.size() == 0 ? 0 : count / (double) of.size();
+  private static double share(int count, int of) {
+    return of == 0 ? 0 : count / (double) of;
   }
 
   private void addAttention(long[] set, float[] into, int at) {

@@ -117,7 +117,7 @@ final class BestFirstSearch {
     this.options = options;
     this.budget = budget;
     this.listener = listener;
-    this.positives = problem.positives().size();
+    this.positives = extents.examples().positives();
     this.nodes = new SearchNodes(terms, extents);
     this.tested = terms.newColumn();
     this.best = new BestTerms(terms, extents, options, budget.limits().length());
@@ -304,7 +304,7 @@ final class BestFirstSearch {
 
   private void offer(int term) {
     if (best.offer(term)) {
-      listener.progress(best.answer(term), budget.tested() + sinceCheck, budget.seconds());
+      listener.progress(best.answer(term, problem), budget.tested() + sinceCheck, budget.seconds());
       if (best.isGoal(term)) {
         budget.stop(StopReason.GOAL);
       }

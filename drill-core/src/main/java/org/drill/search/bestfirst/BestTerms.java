@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.drill.concept.Concept;
+import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.quality.Goal;
 import org.drill.search.Answer;
@@ -103,10 +104,11 @@ final class BestTerms {
   }
 
   /** An evaluated term as an answer. */
-  Answer answer(int term) {
-    int tp = extents.truePositives(term);
-    int fp = extents.falsePositives(term);
-    return new Answer(terms.concept(term), new Confusion(tp, positives - tp, fp, negatives - fp));
+  Answer answer(int term, LearningProblem problem) {
+    long[] covered = new long[extents.examples().words()];
+    extents.copyExamples(term, covered);
+    var individuals = extents.examples().individuals(covered, problem.kb().size());
+    return new Answer(terms.concept(term), Confusion.of(problem, individuals));
   }
 
   /** All of them in readable form, the best first. */

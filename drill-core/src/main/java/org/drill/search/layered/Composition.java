@@ -23,7 +23,7 @@ final class Composition {
   final int length;
   final long[] words;
 
-  /** Positive and negative examples covered, at the root; 0 for fillers. */
+  /** Positive and negative examples covered, or their units, at the root; 0 for fillers. */
   final int tp;
 
   final int fp;

@@ -10,7 +10,7 @@ public interface LayerScore {
       (tp, fp, positives, negatives) -> Math.abs(tp / (double) positives - fp / (double) negatives);
 
   /**
-   * Scores counts.
+   * Scores counts, which are in units where examples have weights.
    *
    * @param tp positive examples covered
    * @param fp negative examples covered

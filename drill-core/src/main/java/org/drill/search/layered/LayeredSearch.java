@@ -174,9 +174,8 @@ public final class LayeredSearch {
   private void report() {
     if (!champions.isEmpty()) {
       Composition best = champions.first();
-      int missed = space.examples.positives() - best.tp;
-      int rejected = space.examples.negatives() - best.fp;
-      var confusion = new Confusion(best.tp, missed, best.fp, rejected);
+      var covered = space.examples.individuals(best.words, problem.kb().size());
+      var confusion = Confusion.of(problem, covered);
       listener.progress(
           new Answer(best.concept(space.alphabet), confusion), budget.tested(), budget.seconds());
     }

@@ -73,14 +73,8 @@ final class PairsTask extends LayerTask {
 
   /** Counts first: most pairs are thrown away without being built. */
   private void rootPair(Composition a, Composition b) {
-    int tp = 0;
-    int fp = 0;
-    for (int w = 0; w < space.examples.positiveWords(); w++) {
-      tp += Long.bitCount(a.words[w] & b.words[w]);
-    }
-    for (int w = space.examples.positiveWords(); w < a.words.length; w++) {
-      fp += Long.bitCount(a.words[w] & b.words[w]);
-    }
+    int tp = space.examples.positiveCounter().ofBoth(a.words, b.words);
+    int fp = space.examples.negativeCounter().ofBoth(a.words, b.words);
     boolean inside = (tp == a.tp && fp == a.fp) || (tp == b.tp && fp == b.fp);
     if (inside) {
       beam.countDuplicates(each); // one contains the other: ⊓ and ⊔ are the two themselves
