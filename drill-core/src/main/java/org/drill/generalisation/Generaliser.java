@@ -14,6 +14,7 @@ import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.language.Alphabet;
 import org.drill.language.Language;
+import org.drill.problem.ExampleWeights;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Budget;
 
@@ -48,6 +49,7 @@ public final class Generaliser {
   private static final long MOST_BYTES = 48L << 20;
 
   private final KnowledgeBase kb;
+  private final ExampleWeights weights;
   private final Alphabet alphabet;
 
   /** Who belongs to each leaf. */
@@ -79,6 +81,7 @@ public final class Generaliser {
       throw new IllegalArgumentException("depth " + depth + ", width " + width);
     }
     this.kb = problem.kb();
+    this.weights = problem.weights();
     this.alphabet = new Alphabet(problem, language);
     var everyone = new Everyone(kb, alphabet.relations());
     this.leaves = new long[alphabet.leaves()][];
@@ -152,13 +155,14 @@ public final class Generaliser {
    * The least common subsumer of examples, and how it comes about.
    *
    * @param examples the words of a set of examples, not empty
-   * @return the lcs of the first one, that of the first few that has to be more general, and so on;
-   *     last the most specific description that covers all of them
+   * @return the lcs of the first one, which is one of the highest weight, that of the first few
+   *     that has to be more general, and so on; last the most specific description that covers all
+   *     of them
    */
   public List<Description> of(long[] examples) {
     var chain = new ArrayList<Description>();
     Description lcs = bottoms.get(depth);
-    for (int individual : IndividualSet.wrap(examples, kb.size()).toArray()) {
+    for (int individual : weights.heaviestFirst(IndividualSet.wrap(examples, kb.size()))) {
       if (!lcs.covers(individual)) {
         lcs = with(lcs, individual);
         chain.add(lcs);

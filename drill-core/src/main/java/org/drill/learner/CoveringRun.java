@@ -111,7 +111,11 @@ final class CoveringRun {
   }
 
   private int first(long[] set) {
-    return IndividualSet.wrap(set, problem.kb().size()).toArray()[0];
+    return inOrder(set)[0];
+  }
+
+  private int[] inOrder(long[] set) {
+    return problem.weights().heaviestFirst(IndividualSet.wrap(set, problem.kb().size()));
   }
 
   /** A partial generalisation that starts at a seed; ⊤ if there is none. */
@@ -139,7 +143,7 @@ final class CoveringRun {
 
   /** The lcs with the example by which the fewest are covered, by weight, that should not be. */
   private Description next(Description general, long[] open, Sides sides) {
-    int[] candidates = IndividualSet.wrap(open, problem.kb().size()).toArray();
+    int[] candidates = inOrder(open);
     ExampleWeights weights = problem.weights();
     Description best = generaliser.with(general, candidates[0]);
     for (int k = 1; k < Math.min(CHOICES, candidates.length); k++) {

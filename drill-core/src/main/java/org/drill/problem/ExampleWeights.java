@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -159,6 +160,22 @@ public final class ExampleWeights {
    */
   public int units(int example) {
     return isEqual() ? 1 : units[example];
+  }
+
+  /**
+   * The examples of a set in the order in which they matter.
+   *
+   * @param examples examples of the problem
+   * @return those of the highest weight first, and of equal ones those with low numbers
+   */
+  public int[] heaviestFirst(IndividualSet examples) {
+    return isEqual()
+        ? examples.toArray()
+        : examples.stream()
+            .boxed()
+            .sorted(Comparator.comparingInt(example -> -units[example]))
+            .mapToInt(Integer::intValue)
+            .toArray();
   }
 
   /**

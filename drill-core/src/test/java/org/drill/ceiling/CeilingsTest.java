@@ -6,7 +6,10 @@ import static org.drill.concept.Concepts.nominal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
@@ -70,6 +73,26 @@ class CeilingsTest {
       belowOne += ceiling.isExact() ? 0 : 1;
     }
     assertThat(belowOne).isPositive();
+  }
+
+  @Test
+  void ceilingsAreByWeight() {
+    int other = 0;
+    for (long seed = 0; seed < 3 * WORLDS; seed++) {
+      var world = new SmallWorld(seed);
+      var random = new Random(seed);
+      Map<String, Double> weights = new TreeMap<>();
+      Stream.of(world.problem.positives(), world.problem.negatives())
+          .flatMapToInt(IndividualSet::stream)
+          .forEach(x -> weights.put(name(world, x), 1.0 + random.nextInt(4)));
+      LearningProblem weighted = world.problem.withWeights(weights);
+      Ceiling ceiling = Ceilings.of(weighted, () -> false).ceiling(Language.ALC).orElseThrow();
+      Set<Set<String>> unions = SayableSets.unions(sayable(world, Language.ALC).atoms());
+      assertThat(ceiling.f1()).isEqualTo(best(weighted, unions, Confusion::f1));
+      assertThat(ceiling.accuracy()).isEqualTo(best(weighted, unions, Confusion::accuracy));
+      other += ceiling.f1() == ceiling(world, Language.ALC).f1() ? 0 : 1;
+    }
+    assertThat(other).isPositive();
   }
 
   @Test
@@ -162,7 +185,11 @@ class CeilingsTest {
 
   private static double best(
       SmallWorld world, Collection<Set<String>> sets, ToDoubleFunction<Confusion> score) {
-    LearningProblem problem = world.problem;
+    return best(world.problem, sets, score);
+  }
+
+  private static double best(
+      LearningProblem problem, Collection<Set<String>> sets, ToDoubleFunction<Confusion> score) {
     KnowledgeBase kb = problem.kb();
     return sets.stream()
         .map(set -> numbered(set, kb))
