@@ -12,12 +12,13 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.drill.Effort;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Damaged files are read as valid embeddings or refused in one line; nothing else happens. */
 class HostileEmbeddingFileTest {
-  private static final int ROUNDS = 2000;
+  private static final int ROUNDS = Effort.cases(600);
   private static final Pattern NUMBER = Pattern.compile("\\d+");
   private static final String[] NUMBERS = {
     "0",

@@ -3,6 +3,7 @@ package org.drill.generalisation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.drill.Effort;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.kb.Bits;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Least common subsumers against an enumeration of everything that can be described. */
 class GeneraliserTest {
-  private static final int SEEDS = 300;
+  private static final int SEEDS = Effort.cases(150);
 
   private static Budget budget(long expressions) {
     return new Budget(Limits.DEFAULTS.withSeconds(600).withExpressions(expressions));

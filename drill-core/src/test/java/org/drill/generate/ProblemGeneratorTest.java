@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.drill.Effort;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.kb.IndividualSet;
@@ -40,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The laws of generated problems, on random graphs and against the oracle. */
 @Timeout(300)
 class ProblemGeneratorTest {
-  private static final int GRAPHS = 120;
+  private static final int GRAPHS = Effort.cases(60);
   private static final GeneratorOptions PAPER =
       GeneratorOptions.DEFAULTS
           .withGoals(5)

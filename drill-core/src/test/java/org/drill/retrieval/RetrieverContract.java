@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.drill.Effort;
 import org.drill.concept.Concept;
 import org.drill.concept.NegationNormalForm;
 import org.drill.concept.Role;
@@ -31,8 +32,8 @@ import org.junit.jupiter.api.Test;
 
 /** What every retriever must do: agree with the oracle, and obey the laws of closed-world ALC. */
 abstract class RetrieverContract {
-  private static final int GRAPHS = 2000;
-  private static final int RICH_GRAPHS = 700;
+  private static final int GRAPHS = Effort.cases(800);
+  private static final int RICH_GRAPHS = Effort.cases(300);
   private static final int CONCEPTS = 20;
 
   /** The engine under test. */

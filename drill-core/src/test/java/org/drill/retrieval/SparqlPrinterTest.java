@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.StringReader;
 import java.util.Set;
 import java.util.TreeSet;
+import org.drill.Effort;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.concept.Role;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class SparqlPrinterTest {
   @Test
   void queriesReturnTheInstances() throws Exception {
-    for (int seed = 0; seed < 40; seed++) {
+    for (int seed = 0; seed < Effort.cases(20); seed++) {
       RandomGraph graph = RandomGraph.flat(seed);
       var repository = new SailRepository(new MemoryStore());
       try (RepositoryConnection connection = repository.getConnection()) {
@@ -43,14 +44,14 @@ class SparqlPrinterTest {
 
   @Test
   void queriesOfTheWholeLanguageReturnTheInstances() throws Exception {
-    for (int seed = 0; seed < 25; seed++) {
+    for (int seed = 0; seed < Effort.cases(12); seed++) {
       check(RichGraph.draw(seed), seed, false);
     }
   }
 
   @Test
   void queriesCountDifferentIndividualsWhereNamesAreTheSame() throws Exception {
-    for (int seed = 0; seed < 12; seed++) {
+    for (int seed = 0; seed < Effort.cases(6); seed++) {
       check(RichGraph.withSameAs(seed), seed, true);
     }
   }

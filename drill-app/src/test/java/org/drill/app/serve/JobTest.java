@@ -54,7 +54,7 @@ class JobTest {
 
   private static Job run(Learner learner, LearningProblem problem) {
     LearnOptions options =
-        LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(100_000));
+        LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(40_000));
     var job = new Job("id", HOSTED, problem, learner, options);
     job.run();
     return job;

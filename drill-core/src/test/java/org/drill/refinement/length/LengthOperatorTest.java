@@ -22,6 +22,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.drill.Effort;
 import org.drill.concept.Concept;
 import org.drill.concept.ConceptDepthException;
 import org.drill.concept.Junction;
@@ -85,7 +86,7 @@ class LengthOperatorTest {
     var slow = new SlowRho(CLASSES, ROLES, false);
     var rho = new Rho(LengthOperator.rules(CLASSES, ROLES));
     var random = new RandomConcepts(CLASSES, ROLES, SEED);
-    for (int i = 0; i < 1_000; i++) {
+    for (int i = 0; i < Effort.cases(400); i++) {
       Concept c = random.next(1 + i % 8);
       Set<Concept> expected = slow.refine(c);
       List<Concept> refinements = operator.refine(c).toList();
@@ -102,7 +103,7 @@ class LengthOperatorTest {
     List<Concept> pool =
         List.of(TOP, A, not(TOP), not(A), not(not(A)), some(R, TOP), some(R, A), or(A, TOP));
     var random = new Random(SEED);
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < Effort.cases(18); i++) {
       List<Concept> operands = random.ints(2 + i % 3, 0, pool.size()).mapToObj(pool::get).toList();
       Concept c = i % 2 == 0 ? and(operands) : or(operands);
       List<Concept> refinements = lookalikes.refine(c).toList();
@@ -115,7 +116,7 @@ class LengthOperatorTest {
   void isPartOfTheBinaryEquationForOneBracketing() {
     var binary = new SlowRho(CLASSES, ROLES, true);
     var random = new RandomConcepts(CLASSES, ROLES, SEED + 1);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < Effort.cases(120); i++) {
       Concept c = random.next(1 + i % 8);
       Set<Concept> bracketed = binary.refine(c);
       assertThat(bracketed).as("%s", c).containsAll(operator.refine(c).toList());

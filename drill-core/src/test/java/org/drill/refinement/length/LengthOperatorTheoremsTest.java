@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.drill.Effort;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.sample.RandomConcepts;
@@ -24,7 +25,7 @@ class LengthOperatorTheoremsTest {
   void noRefinementIsShorterThanItsConcept() {
     var operator = new LengthOperator(CLASSES, ROLES);
     var random = new RandomConcepts(CLASSES, ROLES, SEED);
-    for (int i = 0; i < 5_000; i++) {
+    for (int i = 0; i < Effort.cases(1_200); i++) {
       Concept c = random.next(1 + i % 8);
       assertThat(operator.refine(c).mapToInt(Concept::length).min())
           .as("%s", c)
@@ -37,7 +38,7 @@ class LengthOperatorTheoremsTest {
   void noRefinementIsShorterThanItsLongConcept() {
     var operator = new LengthOperator(CLASSES, ROLES);
     var random = new RandomConcepts(CLASSES, ROLES, SEED + 1);
-    for (int i = 0; i < 5_000; i++) {
+    for (int i = 0; i < Effort.cases(1_200); i++) {
       Concept c = random.next(9 + i % 30);
       assertThat(operator.refine(c).limit(50)).as("%s", c).allMatch(d -> d.length() >= c.length());
     }
