@@ -64,7 +64,8 @@ final class CachedProblems {
         options.hard(),
         options.count(),
         options.seed(),
-        sum(options.withThreads(1).toString())); // what is not in the name
+        // what is not in the name; files keep the names that they had before there were languages
+        sum(options.withThreads(1).toString().replace(", language=ALC]", "]")));
   }
 
   private static long sum(String text) {

@@ -44,19 +44,28 @@ final class Certifier {
     CANCELLED
   }
 
-  /** Certifies with the exhaustive learner. */
-  Certifier(KnowledgeBase kb, int k, double seconds) {
-    this(Layered.exhaustive(), kb, k, seconds);
+  /** Certifies with the exhaustive learner, in the language of the targets. */
+  Certifier(KnowledgeBase kb, GeneratorOptions options) {
+    this(
+        Layered.exhaustive(),
+        kb,
+        Math.max(1, options.hard()),
+        options.certificateSeconds(),
+        options.language());
   }
 
-  /** Certifies with any learner that gives certificates. */
+  /** Certifies in ALC with any learner that gives certificates. */
   Certifier(Learner learner, KnowledgeBase kb, int k, double seconds) {
+    this(learner, kb, k, seconds, Language.ALC);
+  }
+
+  private Certifier(Learner learner, KnowledgeBase kb, int k, double seconds, Language language) {
     long nodes = BYTES / (ENTRY_BYTES + 8L * Bits.words(kb.size()));
     this.learner = learner;
     this.k = k;
     this.options =
         LearnOptions.ALC
-            .withLanguage(Language.ALC) // that of the targets
+            .withLanguage(language)
             .withThreads(1)
             .withTop(1)
             .withNoise(0)

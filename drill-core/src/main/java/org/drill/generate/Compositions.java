@@ -10,6 +10,7 @@ import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.Retriever;
 import org.drill.kb.RoleIndex;
+import org.drill.language.Language;
 
 /**
  * Random compositions of building blocks such as A ⊓ (∃r.B ⊔ ¬∃s.C), of an exact length.
@@ -18,9 +19,15 @@ import org.drill.kb.RoleIndex;
  * expression over the names alone hardly ever has instances on a graph with many names. Where two
  * parts are joined, neither contains the other, so that both matter. A second source of targets,
  * because random refinement with ρ seldom reaches long ones that mean anything.
+ *
+ * <p>In a language beyond ALC, every third part is one of its further leaves or steps, if one of
+ * the wanted length holds for the individual.
  */
 final class Compositions {
   private static final int TRIES = 4;
+
+  /** A property has many bounds, and an individual few properties. */
+  private static final int LEAF_TRIES = 20;
 
   /** A draw that has not come to anything after so many parts never will. */
   private static final int MOST_PARTS = 300;
@@ -28,12 +35,16 @@ final class Compositions {
   private final KnowledgeBase kb;
   private final Retriever retriever;
   private final Random random;
+  private final boolean isRich;
+  private final FurtherParts further;
   private int parts;
 
-  Compositions(KnowledgeBase kb, Retriever retriever, Random random) {
+  Compositions(KnowledgeBase kb, Retriever retriever, Random random, Language language) {
     this.kb = kb;
     this.retriever = retriever;
     this.random = random;
+    this.isRich = !Language.ALC.covers(language);
+    this.further = new FurtherParts(kb, language);
   }
 
   /** Draws a composition; empty if the draw came to nothing, which is common. */
@@ -50,6 +61,12 @@ final class Compositions {
   private Optional<Concept> about(int x, int length) {
     if (++parts > MOST_PARTS) {
       return Optional.empty();
+    }
+    if (isRich && random.nextInt(3) == 0) {
+      Optional<Concept> rich = random.nextBoolean() ? furtherLeaf(x, length) : step(x, length);
+      if (rich.isPresent()) {
+        return rich;
+      }
     }
     if (length == 1) {
       return atom(x);
@@ -68,6 +85,34 @@ final class Compositions {
       }
     }
     return junction(x, length);
+  }
+
+  /** A leaf beyond ALC that holds for an individual, but not for all of them. */
+  private Optional<Concept> furtherLeaf(int x, int length) {
+    List<Concept> leaves = further.leaves(length);
+    for (int t = 0; t < LEAF_TRIES && !leaves.isEmpty(); t++) {
+      Concept leaf = leaves.get(random.nextInt(leaves.size()));
+      IndividualSet extension = retriever.retrieve(leaf);
+      if (extension.contains(x) && extension.size() < kb.size()) {
+        return Optional.of(leaf);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A step beyond ALC to a concept about a neighbour, now and then to ⊤. */
+  private Optional<Concept> step(int x, int length) {
+    return pick(further.steps(x, length))
+        .flatMap(
+            step -> {
+              int rest = length - step.length();
+              boolean isTop = rest == 1 && random.nextInt(4) == 0;
+              return (isTop
+                      ? Optional.of(Concepts.TOP)
+                      : about(neighbour(step.relation(kb), x), rest))
+                  .map(step::concept);
+            })
+        .filter(c -> retriever.retrieve(c).contains(x));
   }
 
   /** A random class of an individual, other than those of all individuals. */

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.drill.language.Language;
 
 /**
  * What learning problems are wanted, and how long to look for them.
@@ -30,7 +31,9 @@ import java.util.function.Consumer;
  * @param certificateSeconds how long the search for one certificate may take; what is not decided
  *     by then is left out
  * @param threads how many threads work on certificates; the problems do not depend on it
- * @param sources where targets of hard problems come from; all others come from refinement
+ * @param sources where targets of hard problems, and of those beyond ALC, come from; all others
+ *     come from refinement
+ * @param language what compositions are made of, and what certificates speak of: ALC or more
  */
 public record GeneratorOptions(
     int goals,
@@ -49,7 +52,8 @@ public record GeneratorOptions(
     int certificates,
     double certificateSeconds,
     int threads,
-    Set<TargetSource> sources) {
+    Set<TargetSource> sources,
+    Language language) {
   /** The longest target that can be asked for. */
   public static final int MAX_LENGTH = 100;
 
@@ -78,7 +82,8 @@ public record GeneratorOptions(
           200,
           60,
           Runtime.getRuntime().availableProcessors(),
-          EnumSet.allOf(TargetSource.class));
+          EnumSet.allOf(TargetSource.class),
+          Language.ALC);
 
   /**
    * Hard problems: targets of K + 1 to K + 6 symbols, 5 to 100 examples a side.
@@ -105,7 +110,8 @@ public record GeneratorOptions(
         DEFAULTS.certificates,
         DEFAULTS.certificateSeconds,
         DEFAULTS.threads,
-        DEFAULTS.sources);
+        DEFAULTS.sources,
+        DEFAULTS.language);
   }
 
   /** Checks the numbers, alone and together. */
@@ -144,6 +150,10 @@ public record GeneratorOptions(
     }
     if (sources.isEmpty()) {
       throw new IllegalArgumentException("no sources of targets; give at least one");
+    }
+    if (!language.covers(Language.ALC)) {
+      throw new IllegalArgumentException(
+          "language is " + language.name() + "; give ALC or more, such as ALCQ(D)");
     }
   }
 
@@ -299,9 +309,24 @@ public record GeneratorOptions(
     return with(draft -> draft.sources = other);
   }
 
+  /**
+   * These options with another language.
+   *
+   * @param other ALC or more
+   * @return new options
+   */
+  public GeneratorOptions withLanguage(Language other) {
+    return with(draft -> draft.language = other);
+  }
+
+  /** Whether there is more to say than in ALC. */
+  boolean isBeyondAlc() {
+    return !Language.ALC.covers(language);
+  }
+
   /** Whether a state comes from refinement: every second one, if there are other sources. */
   boolean isRefined(long state) {
-    return hard == 0
+    return (hard == 0 && !isBeyondAlc())
         || !sources.contains(TargetSource.COMPOSITION)
         || (sources.contains(TargetSource.REFINEMENT) && state % 2 == 0);
   }
@@ -351,6 +376,7 @@ public record GeneratorOptions(
     private double certificateSeconds;
     private int threads;
     private Set<TargetSource> sources;
+    private Language language;
 
     Draft(GeneratorOptions from) {
       this.goals = from.goals;
@@ -370,6 +396,7 @@ public record GeneratorOptions(
       this.certificateSeconds = from.certificateSeconds;
       this.threads = from.threads;
       this.sources = from.sources;
+      this.language = from.language;
     }
 
     GeneratorOptions options() {
@@ -390,7 +417,8 @@ public record GeneratorOptions(
           certificates,
           certificateSeconds,
           threads,
-          sources);
+          sources,
+          language);
     }
   }
 }

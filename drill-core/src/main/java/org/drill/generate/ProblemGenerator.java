@@ -19,6 +19,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.drill.generate.Certifier.Verdict;
 import org.drill.kb.KnowledgeBase;
+import org.drill.language.Language;
+import org.drill.problem.LanguageRequest;
 import org.drill.problem.LearningProblem;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +48,10 @@ import org.jspecify.annotations.Nullable;
  * random composition around individuals of the graph, each search stores one state only, targets
  * are shortened while their extension stays, and a problem is kept only with the certificate of the
  * exhaustive learner that no expression of at most K symbols solves it on its examples.
+ *
+ * <p>So are targets beyond ALC ({@link GeneratorOptions#language}): every second state is a random
+ * composition, hard or not, since ρ knows ALC only. Problems then ask for the language of their
+ * targets, and certificates speak of it.
  *
  * <p>Equal options and knowledge bases give equal problems, whatever the threads, as long as no
  * certificate runs out of time ({@link Generation#outOfTime}). A generator is immutable and
@@ -81,12 +87,7 @@ public final class ProblemGenerator {
       GeneratorOptions options,
       Exclusions exclusions,
       GenerationListener listener) {
-    this(
-        kb,
-        options,
-        exclusions,
-        listener,
-        new Certifier(kb, Math.max(1, options.hard()), options.certificateSeconds()));
+    this(kb, options, exclusions, listener, new Certifier(kb, options));
   }
 
   /** Makes a generator with another certifier, for tests. */
@@ -188,7 +189,22 @@ public final class ProblemGenerator {
     }
 
     private LearningProblem problem(String name, Undersampling examples) {
-      return LearningProblem.of(kb, name, examples.positives(), examples.negatives(), List.of());
+      LearningProblem problem =
+          LearningProblem.of(kb, name, examples.positives(), examples.negatives(), List.of());
+      return options.isBeyondAlc() ? problem.asking(request(options.language())) : problem;
+    }
+
+    private static LanguageRequest request(Language language) {
+      return new LanguageRequest(
+          Optional.of(language.name()),
+          language.maxCardinality() == 0 || language.maxCardinality() == Language.USUAL_CARDINALITY
+              ? OptionalInt.empty()
+              : OptionalInt.of(language.maxCardinality()),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
     }
 
     private void take(Pending pending) {

@@ -55,7 +55,7 @@ final class TargetCandidates {
             kb.classes().stream().map(ClassIndex::iri).toList(),
             kb.roles().stream().map(RoleIndex::iri).toList());
     this.walk = new RefinementWalk(rho, options.maxLength(), random);
-    this.compositions = new Compositions(kb, retriever, random);
+    this.compositions = new Compositions(kb, retriever, random, options.language());
   }
 
   /** The next candidate; empty at the end of the last repetition, on giving up, or interrupted. */

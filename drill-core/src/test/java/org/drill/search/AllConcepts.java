@@ -1,6 +1,7 @@
 package org.drill.search;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -8,6 +9,10 @@ import org.drill.concept.Cardinality;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.concept.Role;
+import org.drill.concept.Value;
+import org.drill.kb.KnowledgeBase;
+import org.drill.language.Language;
+import org.drill.retrieval.RandomGraph;
 
 /** All concepts over a small vocabulary, by length: the slow, obvious enumeration. */
 public final class AllConcepts {
@@ -20,6 +25,44 @@ public final class AllConcepts {
         roles.stream().map(Role::new).toList(),
         0,
         maxLength);
+  }
+
+  /** Those of a language on a graph, with every bound, range and value that occurs. */
+  public static AllConcepts of(RandomGraph graph, KnowledgeBase kb, Language language, int length) {
+    List<Role> roles = new ArrayList<>(graph.roles.stream().map(Role::new).toList());
+    if (language.inverse()) {
+      graph.roles.forEach(role -> roles.add(new Role(role).inverse()));
+    }
+    List<Concept> leaves = new ArrayList<>(graph.classes.stream().map(Concepts::atom).toList());
+    if (language.nominals()) {
+      for (int x = 0; x < kb.size(); x++) {
+        leaves.add(Concepts.nominal(kb.individuals().name(x)));
+      }
+    }
+    if (language.self()) {
+      roles.forEach(role -> leaves.add(Concepts.self(role)));
+    }
+    if (language.data()) {
+      graph.plain.values.forEach((property, told) -> data(property, told.values(), leaves));
+    }
+    return new AllConcepts(leaves, roles, language.maxCardinality(), length);
+  }
+
+  private static void data(
+      String property, Collection<Set<Value>> told, Collection<Concept> leaves) {
+    List<Value> values = told.stream().flatMap(Set::stream).distinct().toList();
+    for (Value value : values) {
+      leaves.add(Concepts.hasValue(property, value));
+      if (value.kind().isOrdered()) {
+        leaves.add(Concepts.atLeast(property, value));
+        leaves.add(Concepts.atMost(property, value));
+        for (Value other : values) {
+          if (other.kind() == value.kind() && other.number() >= value.number()) {
+            leaves.add(Concepts.between(property, value, other));
+          }
+        }
+      }
+    }
   }
 
   /** Those with the given leaves and roles, and n from 1 up to a number. */

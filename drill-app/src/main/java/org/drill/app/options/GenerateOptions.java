@@ -2,6 +2,7 @@ package org.drill.app.options;
 
 import org.drill.app.input.BadInputException;
 import org.drill.generate.GeneratorOptions;
+import org.drill.language.Language;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -106,6 +107,17 @@ public final class GenerateOptions {
       description = "How many threads work on certificates. Default: all cores.")
   private int threads = GeneratorOptions.DEFAULTS.threads();
 
+  @Option(
+      names = "--language",
+      paramLabel = "NAME",
+      description = {
+        "What targets are made of, and certificates are about: ALC or more,",
+        "such as ALCQ(D) or all, as in 'drill learn'. Beyond ALC, every second",
+        "expression that is tried is composed around an individual, since the",
+        "paper's refinement knows ALC only. Default: ALC."
+      })
+  private @Nullable String language;
+
   /** What was asked for. */
   public GeneratorOptions options() {
     if (hard != null && hard < 1) {
@@ -134,10 +146,23 @@ public final class GenerateOptions {
           .withSeed(seed)
           .withAttempts(attempts)
           .withCertificateSeconds(certificateSeconds)
-          .withThreads(threads);
+          .withThreads(threads)
+          .withLanguage(language(base));
     } catch (IllegalArgumentException e) {
       throw new BadInputException(option(String.valueOf(e.getMessage())), e);
     }
+  }
+
+  private Language language(GeneratorOptions base) {
+    if (language == null) {
+      return base.language();
+    }
+    String name = language;
+    return Language.named(name)
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    "no language '" + name + "'; give ALC or more, such as ALCQ(D) or all"));
   }
 
   /** A message about names in code, as one about options: {@code maxLength} is --max-length. */
@@ -149,7 +174,7 @@ public final class GenerateOptions {
         .replace("maxShare", "--max-share")
         .replace("certificateSeconds", "--certificate-seconds")
         .replaceFirst(
-            "^(goals|repetitions|undersamplings|examples|hard|count|attempts|threads) is",
+            "^(goals|repetitions|undersamplings|examples|hard|count|attempts|threads|language) is",
             "--$1 is");
   }
 }

@@ -3,15 +3,11 @@ package org.drill.search.layered;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import org.drill.concept.Concept;
-import org.drill.concept.Concepts;
-import org.drill.concept.Role;
-import org.drill.concept.Value;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -67,48 +63,9 @@ class LayeredSearchTest {
       }
       Language language = LANGUAGES.get(checked++ % LANGUAGES.size());
       int length = language.data() ? 4 : 5;
-      check(graph, kb, all(graph, kb, language, length), language, length, seed);
+      check(graph, kb, AllConcepts.of(graph, kb, language, length), language, length, seed);
     }
     assertThat(checked).isEqualTo(60);
-  }
-
-  private static AllConcepts all(
-      RandomGraph graph, KnowledgeBase kb, Language language, int length) {
-    List<Role> roles = new ArrayList<>(graph.roles.stream().map(Role::new).toList());
-    if (language.inverse()) {
-      graph.roles.forEach(role -> roles.add(new Role(role).inverse()));
-    }
-    List<Concept> leaves = new ArrayList<>(graph.classes.stream().map(Concepts::atom).toList());
-    if (language.nominals()) {
-      for (int x = 0; x < kb.size(); x++) {
-        leaves.add(Concepts.nominal(kb.individuals().name(x)));
-      }
-    }
-    if (language.self()) {
-      roles.forEach(role -> leaves.add(Concepts.self(role)));
-    }
-    if (language.data()) {
-      graph.plain.values.forEach((property, told) -> data(property, told.values(), leaves));
-    }
-    return new AllConcepts(leaves, roles, language.maxCardinality(), length);
-  }
-
-  /** Every bound, range and value that occurs. */
-  private static void data(
-      String property, Collection<Set<Value>> told, Collection<Concept> leaves) {
-    List<Value> values = told.stream().flatMap(Set::stream).distinct().toList();
-    for (Value value : values) {
-      leaves.add(Concepts.hasValue(property, value));
-      if (value.kind().isOrdered()) {
-        leaves.add(Concepts.atLeast(property, value));
-        leaves.add(Concepts.atMost(property, value));
-        for (Value other : values) {
-          if (other.kind() == value.kind() && other.number() >= value.number()) {
-            leaves.add(Concepts.between(property, value, other));
-          }
-        }
-      }
-    }
   }
 
   private static void check(
