@@ -42,12 +42,14 @@ final class CompatibleEndpoints {
    * @param positives IRIs of positive examples
    * @param negatives IRIs of negative examples
    * @param hypotheses how many answers are wanted
+   * @param language what answers may be made of, as in a job; our own addition
    */
   record DrillRequest(
       @Nullable List<String> positives,
       @Nullable List<String> negatives,
       @JsonProperty("no_of_hypotheses") @OpenApiName("no_of_hypotheses")
-          @Nullable Integer hypotheses) {}
+          @Nullable Integer hypotheses,
+      @Nullable String language) {}
 
   @OpenApi(
       path = "/concept_learning",
@@ -63,7 +65,8 @@ final class CompatibleEndpoints {
     DrillRequest request =
         JsonRecords.readLeniently(RequestBody.bytes(ctx, bounds), DrillRequest.class);
     int top = request.hypotheses == null ? 1 : request.hypotheses;
-    List<Answer> answers = learn(request.positives, request.negatives, null, null, top).answers();
+    List<Answer> answers =
+        learn(request.positives, request.negatives, null, null, top, request.language).answers();
     ctx.contentType("application/rdf+xml; charset=utf-8");
     ctx.result(AnswerDownloads.owl(knowledgeBases.first(), answers, "Pred_"));
   }
@@ -86,13 +89,15 @@ final class CompatibleEndpoints {
    * @param model the name of a learner
    * @param maxRuntime the time limit in seconds
    * @param topk how many answers are wanted
+   * @param language what answers may be made of, as in a job; our own addition
    */
   record CelRequest(
       @Nullable List<String> pos,
       @Nullable List<String> neg,
       @Nullable String model,
       @JsonProperty("max_runtime") @OpenApiName("max_runtime") @Nullable Double maxRuntime,
-      @Nullable Integer topk) {}
+      @Nullable Integer topk,
+      @Nullable String language) {}
 
   /**
    * An answer as Ontolearn gives it.
@@ -123,8 +128,8 @@ final class CompatibleEndpoints {
       tags = TAG,
       summary = "Learns, as Ontolearn's service does: Rank, Prediction and F1 of the best",
       description =
-          "The body is JSON, for GET, too; or give pos and neg (with commas), model, max_runtime"
-              + " and topk as query parameters. The model is the name of a learner, in any case.",
+          "The body is JSON, for GET, too; or give pos and neg (with commas), model, max_runtime,"
+              + " topk and language as query parameters. The model is the name of a learner, in any case.",
       requestBody = @OpenApiRequestBody(content = @OpenApiContent(from = CelRequest.class)),
       responses =
           @OpenApiResponse(status = "200", content = @OpenApiContent(from = CelAnswers.class)))
@@ -134,7 +139,8 @@ final class CompatibleEndpoints {
         body.length == 0 ? fromQuery(ctx) : JsonRecords.readLeniently(body, CelRequest.class);
     int top = request.topk == null ? TOP_OF_CEL : request.topk;
     List<Answer> answers =
-        learn(request.pos, request.neg, request.model, request.maxRuntime, top).answers();
+        learn(request.pos, request.neg, request.model, request.maxRuntime, top, request.language)
+            .answers();
     HostedKnowledgeBase hosted = knowledgeBases.first();
     var results = new ArrayList<CelAnswer>();
     for (Answer answer : answers) {
@@ -159,7 +165,8 @@ final class CompatibleEndpoints {
           listed(ctx, "neg"),
           ctx.queryParam("model"),
           seconds == null ? null : Double.valueOf(seconds),
-          topk == null ? null : Integer.valueOf(topk));
+          topk == null ? null : Integer.valueOf(topk),
+          ctx.queryParam("language"));
     } catch (NumberFormatException e) {
       throw HttpProblem.badRequest("max_runtime is a number, topk is a whole number");
     }
@@ -178,11 +185,12 @@ final class CompatibleEndpoints {
       @Nullable List<String> negatives,
       @Nullable String model,
       @Nullable Double seconds,
-      int top) {
+      int top,
+      @Nullable String language) {
     HostedKnowledgeBase hosted = knowledgeBases.first();
     Double bounded = seconds == null ? null : Double.valueOf(Math.min(seconds, bounds.seconds()));
     String learner = model == null ? null : model.toLowerCase(Locale.ROOT);
-    var request = JobRequest.of(positives, negatives, learner, bounded, top);
+    var request = JobRequest.of(positives, negatives, learner, bounded, top, language);
     Job job = jobs.submit(JobMaker.make(request, hosted, bounds));
     return await(job);
   }

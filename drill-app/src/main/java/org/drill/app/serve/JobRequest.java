@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param nominals whether there are nominals, whatever the language
  * @param self whether there is ∃r.Self, whatever the language
  * @param data whether there are data restrictions, whatever the language
- * @param thresholds where bounds of numbers come from: quantiles, labels or all
+ * @param thresholds where bounds of numbers come from: quantiles, labels, splits or all
  */
 record JobRequest(
     @Nullable List<String> positives,
@@ -47,7 +47,8 @@ record JobRequest(
       @Nullable List<String> negatives,
       @Nullable String learner,
       @Nullable Double maxSeconds,
-      int top) {
+      int top,
+      @Nullable String language) {
     return new JobRequest(
         positives,
         negatives,
@@ -58,7 +59,7 @@ record JobRequest(
         null,
         top,
         null,
-        null,
+        language,
         null,
         null,
         null,

@@ -384,6 +384,29 @@ class ServiceTest {
     assertThat(client.get(query.replace("celoe", "TDL")).status()).isEqualTo(400);
   }
 
+  @Test
+  void clientsOfOthersMayAskForALanguage() {
+    Map<String, Object> problem = new HashMap<>(problem("mother"));
+    String query =
+        "/cel?model=exhaustive&topk=20&max_runtime=3&pos=%s&neg=%s&language="
+            .formatted(joined(problem, "positives"), joined(problem, "negatives"));
+    assertThat(predictions(query + "EL")).noneMatch(text -> text.matches(".*[¬∀⊔≥].*"));
+    assertThat(predictions(query + Client.encode("ALCQ(D)")))
+        .anyMatch(text -> text.matches(".*[¬∀⊔≥≤=].*"));
+    assertThat(client.get(query + "ALX").text()).contains("no language 'ALX'");
+
+    problem.put("language", "EL");
+    problem.put("no_of_hypotheses", 20);
+    String owl = client.post("/concept_learning", problem).text();
+    assertThat(owl).contains("Pred_1").doesNotContain("complementOf", "unionOf");
+    problem.put("language", "ALX");
+    assertThat(client.post("/concept_learning", problem).status()).isEqualTo(400);
+  }
+
+  private static List<String> predictions(String query) {
+    return client.get(query).json().get("Results").findValuesAsText("Prediction");
+  }
+
   private static String joined(Map<String, Object> problem, String key) {
     return Client.encode(
         String.join(",", ((List<?>) problem.get(key)).stream().map(String::valueOf).toList()));
