@@ -22,6 +22,9 @@ final class Cuts {
   /** How many cuts the values of the examples themselves get. */
   static final int AT_ROOT = 10;
 
+  /** How many splits of all values DL-Learner makes ({@code maxNrOfSplits}). */
+  static final int SPLITS = 12;
+
   /** How many cuts the largest values that examples see at others get, and the smallest. */
   static final int AT_FILLERS = 4;
 
@@ -37,6 +40,9 @@ final class Cuts {
   List<Cut> of(Thresholds thresholds) {
     if (thresholds == Thresholds.ALL) {
       return between(sorted(valuesWithin(reach.set())));
+    }
+    if (thresholds == Thresholds.SPLITS) {
+      return splits(between(sorted(valuesWithin(reach.everybody()))));
     }
     var cuts = new TreeSet<Cut>();
     double[] largest = own(Math::max);
@@ -86,6 +92,21 @@ final class Cuts {
         .map(value -> value + 0.0)
         .sorted()
         .toArray();
+  }
+
+  /**
+   * Of the cuts between n values every n/13th from the lowest on, as DL-Learner's splitter does.
+   */
+  private static List<Cut> splits(List<Cut> all) {
+    int values = all.size() + 1;
+    if (values <= SPLITS) {
+      return all;
+    }
+    return IntStream.range(0, SPLITS)
+        .map(split -> (int) ((long) split * values / (SPLITS + 1)))
+        .distinct()
+        .mapToObj(all::get)
+        .toList();
   }
 
   /** All places between different values. */

@@ -57,7 +57,8 @@ record NominalLeaf(KnowledgeBase kb, int individual) implements Leaf {
 
   /**
    * The individuals to which most examples are linked, two at least; all that can be reached where
-   * all thresholds are wanted.
+   * all thresholds are wanted; and with {@link Thresholds#SPLITS} those to which most individuals
+   * are linked, three at least.
    */
   static final class Source implements LeafSource {
     private static final int MOST = 200;
@@ -71,7 +72,7 @@ record NominalLeaf(KnowledgeBase kb, int individual) implements Leaf {
       IntStream chosen =
           language.thresholds() == Thresholds.ALL
               ? IntStream.of(reach.individuals())
-              : linked(reach).stream().mapToInt(Integer::intValue);
+              : linked(reach, language.thresholds()).stream().mapToInt(Integer::intValue);
       return chosen
           .filter(x -> kb.same(x)[0] == x)
           .sorted()
@@ -84,9 +85,14 @@ record NominalLeaf(KnowledgeBase kb, int individual) implements Leaf {
       return language.nominals() && language.thresholds() != Thresholds.ALL ? 0 : Integer.MAX_VALUE;
     }
 
-    private static List<Integer> linked(Reach reach) {
+    private static List<Integer> linked(Reach reach, Thresholds thresholds) {
+      boolean byAnybody = thresholds == Thresholds.SPLITS;
+      int least = byAnybody ? ToldValues.FREQUENT : 2;
       Map<Integer, Integer> counts = new HashMap<>();
-      for (int example : reach.examples()) {
+      for (int example :
+          byAnybody
+              ? IntStream.range(0, reach.problem().kb().size()).toArray()
+              : reach.examples()) {
         Set<Integer> found = new HashSet<>();
         for (RoleIndex relation : reach.relations()) {
           Adjacency pairs = relation.successors();
@@ -97,7 +103,7 @@ record NominalLeaf(KnowledgeBase kb, int individual) implements Leaf {
         found.forEach(x -> counts.merge(x, 1, Integer::sum));
       }
       return counts.entrySet().stream()
-          .filter(entry -> entry.getValue() > 1)
+          .filter(entry -> entry.getValue() >= least)
           .sorted(
               Map.Entry.<Integer, Integer>comparingByValue(Comparator.reverseOrder())
                   .thenComparing(Map.Entry.comparingByKey()))

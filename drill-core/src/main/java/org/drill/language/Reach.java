@@ -80,6 +80,11 @@ final class Reach {
     return IndividualSet.wrap(words, problem.kb().size());
   }
 
+  /** All individuals of the graph, reached or not. */
+  IndividualSet everybody() {
+    return IndividualSet.wrap(Bits.full(problem.kb().size()), problem.kb().size());
+  }
+
   private int[] find() {
     int size = problem.kb().size();
     long[] seen = Bits.empty(size);

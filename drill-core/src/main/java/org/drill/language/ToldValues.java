@@ -9,13 +9,19 @@ import org.drill.concept.ValueKind;
 import org.drill.kb.DataColumn;
 import org.drill.kb.IndividualSet;
 
-/** Chooses the values v of ∃p.{v}: those of examples, and of individuals that examples reach. */
+/**
+ * Chooses the values v of ∃p.{v}: those of examples, and of individuals that examples reach; with
+ * {@link Thresholds#SPLITS} those of everybody.
+ */
 final class ToldValues {
   /** How many values of a property there are at most, those that most have. */
   static final int MOST = 50;
 
   /** Whole numbers with no more different values than this are taken for names, too. */
   static final int MOST_NUMBERS = 10;
+
+  /** How many individuals must have a value in DL-Learner ({@code frequencyThreshold}). */
+  static final int FREQUENT = 3;
 
   private final DataColumn column;
   private final Reach reach;
@@ -32,15 +38,23 @@ final class ToldValues {
     if (column.kind().isOrdered() && !all && !(isNumber && column.isWhole())) {
       return List.of();
     }
-    Map<Value, Integer> holders = holders();
+    if (thresholds == Thresholds.SPLITS) {
+      return isNumber ? List.of() : atLeast(FREQUENT, holders(reach.everybody()));
+    }
+    Map<Value, Integer> holders = holders(reach.set());
     if (all) {
       return List.copyOf(holders.keySet());
     }
     if (isNumber && holders.size() > MOST_NUMBERS) {
       return List.of();
     }
+    return atLeast(2, holders);
+  }
+
+  /** The most frequent values that at least so many have, ascending. */
+  private static List<Value> atLeast(int least, Map<Value, Integer> holders) {
     return holders.entrySet().stream()
-        .filter(entry -> entry.getValue() > 1)
+        .filter(entry -> entry.getValue() >= least)
         .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
         .limit(MOST)
         .map(Map.Entry::getKey)
@@ -48,8 +62,7 @@ final class ToldValues {
         .toList();
   }
 
-  private Map<Value, Integer> holders() {
-    IndividualSet within = reach.set();
+  private Map<Value, Integer> holders(IndividualSet within) {
     Map<Value, Integer> holders = new TreeMap<>();
     for (int k = 0; k < column.size(); k++) {
       boolean isText = column.kind() == ValueKind.STRING;

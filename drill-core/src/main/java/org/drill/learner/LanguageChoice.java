@@ -71,7 +71,7 @@ public final class LanguageChoice {
       }
     }
     throw new IllegalArgumentException(
-        "no thresholds '" + name + "'; give quantiles, labels or all");
+        "no thresholds '" + name + "'; give quantiles, labels, splits or all");
   }
 
   /**

@@ -20,7 +20,7 @@ import org.drill.concept.Cardinality;
  * @param nominals whether there are nominals
  * @param self whether there is ∃r.Self
  * @param data whether there are data restrictions
- * @param thresholds where bounds come from: quantiles, labels or all
+ * @param thresholds where bounds come from: quantiles, labels, splits or all
  */
 public record LanguageRequest(
     Optional<String> language,

@@ -76,7 +76,7 @@ class LanguageChoiceTest {
         .message()
         .hasLineCount(1);
     assertThatThrownBy(() -> LanguageChoice.of(switches("", 0, true, true, "median")))
-        .hasMessage("no thresholds 'median'; give quantiles, labels or all");
+        .hasMessage("no thresholds 'median'; give quantiles, labels, splits or all");
   }
 
   @Test

@@ -34,6 +34,7 @@ class LanguagesTest {
           Language.ALC,
           Language.USUAL,
           Language.USUAL.withThresholds(Thresholds.LABELS),
+          Language.USUAL.withThresholds(Thresholds.SPLITS),
           Language.USUAL.withThresholds(Thresholds.ALL).withMaxCardinality(2),
           Language.ALC.withInverse(true),
           Language.ALL,

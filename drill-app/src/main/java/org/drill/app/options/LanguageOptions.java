@@ -62,7 +62,7 @@ final class LanguageOptions {
       paramLabel = "KIND",
       description =
           "Where bounds of numbers come from: quantiles of what examples have, labels (what tells"
-              + " positive from negative best), or all. Default: quantiles.")
+              + " positive from negative best), splits (DL-Learner's), or all. Default: quantiles.")
   private @Nullable String thresholds;
 
   /** What is asked for; empty where no option is given. */

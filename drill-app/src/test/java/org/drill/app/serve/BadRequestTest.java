@@ -83,7 +83,7 @@ class BadRequestTest {
           {"positives": ["MOTHER"], "language": "ALX"}             | no language 'ALX'; give auto, all, or EL
           {"positives": ["MOTHER"], "language": 7}                 | the field 'language' has
           {"positives": ["MOTHER"], "maxCardinality": -3}          | the largest cardinality is -3; give a whole number
-          {"positives": ["MOTHER"], "thresholds": "mean"}          | no thresholds 'mean'; give quantiles, labels or all
+          {"positives": ["MOTHER"], "thresholds": "mean"}          | no thresholds 'mean'; give quantiles, labels, splits or all
           {"positives": ["MOTHER"], "inverse": "yes"}              | the field 'inverse' has
           {"positives": ["MOTHER"], "negatives": ["MOTHER"]}       | both positive and negative
           """)
@@ -162,6 +162,7 @@ class BadRequestTest {
         "/cel?pos=MOTHER&topk=1.5",
         "/cel?pos=MOTHER&topk=0",
         "/cel?pos=MOTHER&model=nobody",
+        "/cel?pos=MOTHER&language=ALX",
         "/cel"
       })
   void parameters(String path) {
