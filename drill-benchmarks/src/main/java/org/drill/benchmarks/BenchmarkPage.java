@@ -87,7 +87,7 @@ public final class BenchmarkPage {
     sections.put("same-examples", SameExamplesTable::measure);
     sections.put("dl-foil", DlFoilTable::settings);
     sections.put("dl-foil-published", DlFoilTable::published);
-    sections.put("anytime", AnytimeTable::measure);
+    sections.putAll(AnytimeTable.sections());
     sections.put("limits", LimitsTable::measure);
     sections.put("serve", ServeLoad::measure);
     return sections;

@@ -92,10 +92,10 @@ public final class Portfolio implements Learner {
         Learners.DRILL,
         Ranking.BY_TRADE,
         List.of(
-            new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.3, 1, false),
-            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.2, COVERING_COST, false),
-            new Stage(new DlFoil(GREEDY), 0.25, COVERING_COST, false),
-            new Stage(agent(policy), 0.4, POLICY_COST, true),
+            new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.2, 1, false),
+            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.15, COVERING_COST, false),
+            new Stage(new DlFoil(GREEDY), 0.2, COVERING_COST, false),
+            new Stage(agent(policy), 0.5, POLICY_COST, true),
             new Stage(layered(LayeredOptions.BEAM.once(WhenLong.LOOK_QUICKLY)), 1, 1, true),
             new Stage(layered(LayeredOptions.BEAM.wider()), 1, 1, false)));
   }
