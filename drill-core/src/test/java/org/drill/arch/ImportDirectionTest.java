@@ -73,6 +73,8 @@ class ImportDirectionTest {
         .definedBy("org.drill.learner.published")
         .layer("trained")
         .definedBy("org.drill.learner.trained")
+        .layer("define")
+        .definedBy("org.drill.define")
         .layer("generate")
         .definedBy("org.drill.generate")
         .layer("sample")
@@ -169,6 +171,8 @@ class ImportDirectionTest {
             "learner")
         .whereLayer("trained")
         .mayOnlyAccessLayers("kb", "policy", "learner", "published")
+        .whereLayer("define")
+        .mayOnlyAccessLayers("concept", "syntax", "kb", "problem", "quality", "search")
         .whereLayer("generate")
         .mayOnlyAccessLayers(
             "concept",

@@ -87,7 +87,13 @@ public final class KnowledgeBaseLoader {
     var budget = new LoadBudget(name, options);
     try {
       var triples = new TripleCollector(options.labels(), budget);
-      Syntax syntax = read(in, name, options, triples, budget);
+      Syntax syntax =
+          read(
+              in,
+              name,
+              options,
+              (content, known) -> collect(content, name, known, options.reasoner(), triples),
+              budget);
       options.progress().phase("inferring");
       return new Materialiser(triples, options, budget)
           .build(name, syntax.toString(), options.reasoner().toString());
@@ -101,13 +107,53 @@ public final class KnowledgeBaseLoader {
     }
   }
 
+  /** What makes something of the content of a document, unzipped and of a known syntax. */
+  @FunctionalInterface
+  public interface DocumentParser {
+    /**
+     * Reads a document to its end.
+     *
+     * @param content the content
+     * @param syntax its syntax
+     * @throws IOException if it cannot be read
+     */
+    void parse(InputStream content, Syntax syntax) throws IOException;
+  }
+
+  /**
+   * Hands a document to a parser, as it is handed to those of the loader: unzipped, bounded, with
+   * its syntax recognised. The stream is not closed.
+   *
+   * @param in the content
+   * @param name a name for messages, whose ending may tell the syntax
+   * @param options its bounds
+   * @param parser the parser
+   * @return the syntax
+   * @throws OntologyLoadException if the document is refused; one line of text
+   */
+  public static Syntax parse(
+      InputStream in, String name, LoadOptions options, DocumentParser parser) {
+    try {
+      return read(in, name, options, parser, new LoadBudget(name, options));
+    } catch (StackOverflowError e) {
+      throw new OntologyLoadException(name + ": nested too deeply", e);
+    }
+  }
+
+  private static void collect(
+      InputStream content, String name, Syntax syntax, Reasoner reasoner, TripleCollector triples)
+      throws IOException {
+    if (syntax.needsOwlapi() || reasoner.needsOwlapi()) {
+      var guarded = new GuardedStream(content, RdfReader.MAX_LINE);
+      owlapiReader(name, syntax, reasoner)
+          .read(guarded, name, syntax, reasoner, triples, triples.inferred());
+    } else {
+      RdfReader.read(content, syntax, triples);
+    }
+  }
+
   private static Syntax read(
-      InputStream in,
-      String name,
-      LoadOptions options,
-      TripleCollector triples,
-      LoadBudget budget) {
-    Reasoner reasoner = options.reasoner();
+      InputStream in, String name, LoadOptions options, DocumentParser parser, LoadBudget budget) {
     Syntax syntax = null;
     byte[] head = {};
     try {
@@ -129,13 +175,7 @@ public final class KnowledgeBaseLoader {
         throw new OntologyLoadException(
             name + ": not valid " + syntax + ": ends within the document type declaration");
       }
-      if (syntax.needsOwlapi() || reasoner.needsOwlapi()) {
-        var guarded = new GuardedStream(content, RdfReader.MAX_LINE);
-        owlapiReader(name, syntax, reasoner)
-            .read(guarded, name, syntax, reasoner, triples, triples.inferred());
-      } else {
-        RdfReader.read(content, syntax, triples);
-      }
+      parser.parse(content, syntax);
       return syntax;
     } catch (RDFParseException e) {
       throw malformed(name, requireNonNull(syntax), Syntax.ofContent(head), e);

@@ -76,15 +76,22 @@ public enum Syntax {
     return this == RDF_XML || this == OWL_XML;
   }
 
-  /** Whether OWLAPI reads this syntax. */
-  boolean needsOwlapi() {
+  /**
+   * Whether OWLAPI reads this syntax, rather than Rio.
+   *
+   * @return whether it is one of OWL, not of RDF
+   */
+  public boolean needsOwlapi() {
     return this == OWL_XML || this == FUNCTIONAL || this == MANCHESTER;
   }
 
   /**
-   * The syntax for a file name; none for a name, such as one ending in .owl, that leaves it open.
+   * The syntax for a file name.
+   *
+   * @param fileName the name of a file, zipped or not
+   * @return the syntax; none for a name, such as one ending in .owl, that leaves it open
    */
-  static Optional<Syntax> ofName(String fileName) {
+  public static Optional<Syntax> ofName(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
     if (name.endsWith(".gz")) {
       name = name.substring(0, name.length() - 3);
