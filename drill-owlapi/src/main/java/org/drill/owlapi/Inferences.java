@@ -71,7 +71,8 @@ final class Inferences {
     }
   }
 
-  private static OWLReasoner reasoner(OWLOntology ontology, Reasoner kind) {
+  /** Makes a reasoner over an ontology; whoever asks disposes of it. */
+  static OWLReasoner reasoner(OWLOntology ontology, Reasoner kind) {
     return switch (kind) {
       case ELK -> new ElkReasonerFactory().createReasoner(ontology);
       case HERMIT -> {

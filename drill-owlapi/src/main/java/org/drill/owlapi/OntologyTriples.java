@@ -18,6 +18,7 @@ import org.semanticweb.owlapi.model.AxiomType;
 import org.semanticweb.owlapi.model.HasOperands;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLDeclarationAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
 import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLLiteral;
@@ -62,11 +63,25 @@ final class OntologyTriples extends AbstractTranslator<Value, Resource, IRI, Lit
     var writer = new OntologyTriples(ontology, triples);
     writer.header();
     ontology.signature().filter(entity -> !entity.isBuiltIn()).sorted().forEach(writer::declare);
+    writer.axioms();
+  }
+
+  /** Writes the axioms alone, without declarations but those among them. */
+  static void writeAxioms(OWLOntology ontology, RDFHandler triples) {
+    var writer = new OntologyTriples(ontology, triples);
     ontology
-        .axioms()
+        .axioms(AxiomType.DECLARATION)
+        .map(OWLDeclarationAxiom::getEntity)
+        .sorted()
+        .forEach(writer::declare);
+    writer.axioms();
+  }
+
+  private void axioms() {
+    ont.axioms()
         .filter(OntologyTriples::isWritten)
         .sorted(Comparator.naturalOrder())
-        .forEach(writer::translate);
+        .forEach(this::translate);
   }
 
   private static boolean isWritten(OWLAxiom axiom) {
