@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
     versionProvider = ProgramVersion.class,
     subcommands = {
       LearnCommand.class,
+      DefineCommand.class,
       DescribeCommand.class,
       RetrieveCommand.class,
       GenerateCommand.class,
@@ -101,7 +102,7 @@ public final class DrillCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "name a command: learn, describe, retrieve, generate, sample, embed, train, evaluate or"
+        "name a command: learn, define, describe, retrieve, generate, sample, embed, train, evaluate or"
             + " serve");
   }
 }

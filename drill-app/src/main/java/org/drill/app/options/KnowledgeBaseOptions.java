@@ -10,6 +10,7 @@ import org.drill.app.terminal.Terminal;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.kb.load.OntologySource;
 import org.drill.kb.load.Reasoner;
 import org.drill.sample.FamilyGraph;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,8 @@ import picocli.CommandLine.Option;
 
 /** The options of every command that reads a knowledge base. */
 public final class KnowledgeBaseOptions {
+  private static final String BUNDLED = "families.ttl (bundled)";
+
   @Option(
       names = "--kb",
       paramLabel = "FILE",
@@ -39,6 +42,18 @@ public final class KnowledgeBaseOptions {
   /** The file that was named; none for the bundled graph. */
   public Optional<Path> file() {
     return Optional.ofNullable(file);
+  }
+
+  /** What infers class memberships. */
+  public Reasoner reasoner() {
+    return reasoner;
+  }
+
+  /** The document that was named, or the bundled one, to be read once more. */
+  public OntologySource source() {
+    return file == null
+        ? new OntologySource(BUNDLED, FamilyGraph::openBundled)
+        : OntologySource.of(file);
   }
 
   /** Loads the knowledge base, with progress if a person watches, and prints its warnings. */
@@ -64,7 +79,7 @@ public final class KnowledgeBaseOptions {
   /** Loads the bundled graph. */
   public static KnowledgeBase bundled(LoadOptions options) {
     try (InputStream in = FamilyGraph.openBundled()) {
-      return KnowledgeBaseLoader.load(in, "families.ttl (bundled)", options);
+      return KnowledgeBaseLoader.load(in, BUNDLED, options);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -26,6 +26,7 @@ class UsageTest {
   private static final List<String> COMMANDS =
       List.of(
           "learn",
+          "define",
           "describe",
           "retrieve",
           "generate",
