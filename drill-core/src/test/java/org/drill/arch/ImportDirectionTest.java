@@ -75,6 +75,8 @@ class ImportDirectionTest {
         .definedBy("org.drill.learner.trained")
         .layer("define")
         .definedBy("org.drill.define")
+        .layer("predict")
+        .definedBy("org.drill.predict")
         .layer("generate")
         .definedBy("org.drill.generate")
         .layer("sample")
@@ -173,6 +175,9 @@ class ImportDirectionTest {
         .mayOnlyAccessLayers("kb", "policy", "learner", "published")
         .whereLayer("define")
         .mayOnlyAccessLayers("concept", "syntax", "kb", "problem", "quality", "search")
+        .whereLayer("predict")
+        .mayOnlyAccessLayers(
+            "concept", "syntax", "io", "kb", "problem", "quality", "search", "learner")
         .whereLayer("generate")
         .mayOnlyAccessLayers(
             "concept",

@@ -83,8 +83,10 @@ final class LearnCommand implements Callable<Integer> {
 
   @Option(
       names = "--save",
-      paramLabel = "FILE.owl",
-      description = "Also write each best answer as an OWL class, in RDF/XML.")
+      paramLabel = "FILE",
+      description =
+          "Also write each best answer: as an OWL class, in RDF/XML; or as a predictor for later use,"
+              + " if the name ends in .json.")
   private @Nullable Path save;
 
   LearnCommand(Terminal terminal) {
@@ -113,7 +115,7 @@ final class LearnCommand implements Callable<Integer> {
       var run = new LearnRun(terminal, learner, options, interruption);
       print(run, bound, learner, options, entries.size() == 1);
       terminal.out().flush();
-      save(run.answers());
+      save(run.answers(), options);
       return failed || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
     }
   }
@@ -200,10 +202,10 @@ final class LearnCommand implements Callable<Integer> {
     files.writes("--save", save);
   }
 
-  private void save(List<LearnedProblem> answers) {
+  private void save(List<LearnedProblem> answers, LearnOptions options) {
     if (save != null && !answers.isEmpty()) {
       try {
-        SavedAnswers.write(save, answers);
+        SavedAnswers.write(save, answers, options, ProgramVersion.line());
       } catch (IOException e) {
         throw new BadInputException("--save: cannot write " + e.getMessage(), e);
       }

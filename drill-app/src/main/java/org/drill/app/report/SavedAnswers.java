@@ -2,19 +2,71 @@ package org.drill.app.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.drill.app.text.PlainText;
+import org.drill.learner.LanguageChoice;
+import org.drill.learner.LearnOptions;
 import org.drill.owlapi.OwlExport;
+import org.drill.predict.ExampleScores;
+import org.drill.predict.Predictor;
+import org.drill.predict.PredictorFile;
+import org.drill.predict.PredictorOrigin;
+import org.drill.predict.SavedPredictor;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;
 
-/** Writes answers as OWL classes. Only this class of the command touches OWLAPI. */
+/**
+ * Writes answers as OWL classes or as predictors. Only this class of the command touches OWLAPI.
+ */
 public final class SavedAnswers {
   private SavedAnswers() {}
 
-  /** Writes the best answer to each problem as a class of one ontology. */
-  public static void write(Path file, List<LearnedProblem> answers) throws IOException {
-    OwlExport.write(file, answers.stream().map(SavedAnswers::definition).toList());
+  /**
+   * Writes the best answer to each problem, as a class of one ontology or as a predictor.
+   *
+   * @param file the file; predictors are written if its name ends in .json
+   * @param answers the answers
+   * @param options what the searches kept to
+   * @param program the program and its version
+   */
+  public static void write(
+      Path file, List<LearnedProblem> answers, LearnOptions options, String program)
+      throws IOException {
+    if (file.toString().toLowerCase(Locale.ROOT).endsWith(".json")) {
+      PredictorFile.write(
+          file, answers.stream().map(learned -> predictor(learned, options, program)).toList());
+    } else {
+      OwlExport.write(file, answers.stream().map(SavedAnswers::definition).toList());
+    }
+  }
+
+  private static SavedPredictor predictor(
+      LearnedProblem learned, LearnOptions options, String program) {
+    Answer best = learned.result().best();
+    return new SavedPredictor(
+        learned.problem().name(),
+        Predictor.of(best.concept()),
+        new PredictorOrigin(
+            program,
+            learned.result().learner(),
+            LanguageChoice.label(learned.language()),
+            PlainText.fileName(learned.problem().kb().report().source()),
+            ExampleScores.of(best.confusion()),
+            settings(options)));
+  }
+
+  private static Map<String, String> settings(LearnOptions options) {
+    Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("max-seconds", String.valueOf(options.limits().seconds()));
+    if (options.limits().expressions() < LearnOptions.DEFAULTS.limits().expressions()) {
+      settings.put("max-expressions", String.valueOf(options.limits().expressions()));
+    }
+    settings.put("max-length", String.valueOf(options.limits().length()));
+    settings.put("noise", String.valueOf(options.noise()));
+    return settings;
   }
 
   private static OwlExport.Definition definition(LearnedProblem learned) {
