@@ -24,8 +24,8 @@ record AgentSettings(
     long seed,
     long expressions,
     int sameExamples) {
-  /** The backstop; a search ends by its expressions. */
-  private static final double SECONDS = 60;
+  /** A search ends by its expressions, so that no other work of the machine changes a count. */
+  private static final double NO_LIMIT = Double.POSITIVE_INFINITY;
 
   static AgentSettings of(PageOptions options) {
     options.allow("models", "problems", "count", "tuning", "seed", "expressions", "same-examples");
@@ -44,6 +44,6 @@ record AgentSettings(
     return LearnOptions.ALC
         .withThreads(1)
         .withSameExamples(sameExamples)
-        .withLimits(Limits.DEFAULTS.withSeconds(SECONDS).withExpressions(expressions));
+        .withLimits(Limits.DEFAULTS.withSeconds(NO_LIMIT).withExpressions(expressions));
   }
 }

@@ -4,31 +4,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.drill.generate.Exclusions;
-import org.drill.generate.GeneratedProblem;
+import java.util.stream.Stream;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
-import org.drill.learner.Learner;
-import org.drill.learner.Learners;
 import org.drill.learner.published.DrillModel;
 import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemFile;
 import org.drill.quality.Confusion;
-import org.drill.train.agent.ProblemPlan;
-import org.drill.train.agent.TrainingProblems;
 
 /**
- * Do the models know hard problems from their training? The problems that a model was trained on
- * are made again, as its notes say; and heuristics are compared on those that it does not know.
+ * Do the models know problems from their training? The targets of the problems that a model was
+ * trained on are in its notes.
  */
 final class OverlapTable {
   /** The defaults of {@code drill evaluate}: K, how many, and the seed. */
@@ -41,33 +31,34 @@ final class OverlapTable {
   private static final long TRAINED = 1;
 
   private static final int HARDER = 8;
-  private static final double BETA = 0.1;
-
-  /** A file in the note of what was excluded. */
-  private static final Pattern FILE = Pattern.compile("([^ ,]+\\.json) \\(");
 
   /**
    * Problems that a model is asked.
    *
    * @param title what readers call them
    * @param problems the problems
-   * @param targets what tells the instances of their targets
    */
-  private record Asked(
-      String title, List<LearningProblem> problems, Predicate<IndividualSet> targets) {
+  private record Asked(String title, List<LearningProblem> problems) {
     /** The problems of an evaluation with a seed. */
     static Asked evaluated(String title, KnowledgeBase kb, long seed) {
-      List<GeneratedProblem> made = HardProblems.generate(kb, HARD, seed, COUNT);
-      Set<IndividualSet> extensions = new HashSet<>();
-      made.forEach(each -> extensions.add(each.extension()));
-      return new Asked(
-          title, made.stream().map(GeneratedProblem::problem).toList(), extensions::contains);
+      return new Asked(title, HardProblems.generate(kb, seed, COUNT));
+    }
+
+    /** The problem files that lie beside a graph. */
+    static Asked beside(Path graph, KnowledgeBase kb) throws IOException {
+      List<LearningProblem> problems = new ArrayList<>();
+      try (Stream<Path> files = Files.list(graph.resolveSibling(""))) {
+        for (Path file :
+            files.filter(each -> each.toString().endsWith(".json")).sorted().toList()) {
+          ProblemFile.read(file).forEach(entry -> problems.add(entry.bind(kb)));
+        }
+      }
+      return new Asked("beside the graph", problems);
     }
   }
 
   private final AgentSettings settings;
   private final StringBuilder counts = new StringBuilder();
-  private final StringBuilder contests = new StringBuilder();
 
   private OverlapTable(AgentSettings settings) {
     this.settings = settings;
@@ -85,15 +76,12 @@ final class OverlapTable {
   }
 
   private String measure() throws IOException {
-    counts.append("| graph | model | trained on | problems | of them | instances | solved |\n");
-    counts.append("|---|---|---:|---|---:|---:|---:|\n");
-    contests.append("| graph | K | problems left | agent solves | CELOE | ratio | p |");
-    contests.append(" tuned CELOE | ratio | p |\n");
-    contests.append("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
+    counts.append("| graph | model | targets | problems | of them | solved |\n");
+    counts.append("|---|---|---:|---|---:|---:|\n");
     for (String graph : AgentTable.GRAPHS) {
       measure(graph);
     }
-    return counts + "\n" + contests;
+    return counts.toString();
   }
 
   private void measure(String graph) throws IOException {
@@ -103,94 +91,40 @@ final class OverlapTable {
         List.of(
             HardProblemSet.of(kb, graph, HARD, HARD, settings),
             HardProblemSet.of(kb, graph, HARDER, HARD + 1, settings));
-    var evaluated = Asked.evaluated("`drill evaluate`", kb, SEED);
-    var trainedSeed = Asked.evaluated("`drill evaluate --seed 1`", kb, TRAINED);
+    List<Asked> asked = new ArrayList<>();
+    asked.add(Asked.beside(file, kb));
+    asked.add(Asked.evaluated("`drill evaluate`", kb, SEED));
+    asked.add(Asked.evaluated("`drill evaluate --seed 1`", kb, TRAINED));
+    sets.forEach(set -> asked.add(new Asked("K = " + set.hard(), set.problems())));
     for (Path place : List.of(settings.models().resolve("paper"), settings.models())) {
       DrillModel model = DrillModel.read(place.resolve(graph));
       String name = model.learner().name();
-      Exclusions excluded = excluded(model, kb, file);
-      List<GeneratedProblem> trained = trained(model, kb, excluded);
-      List<Asked> asked = new ArrayList<>(List.of(evaluated, trainedSeed));
-      sets.forEach(
-          set -> asked.add(new Asked("K = " + set.hard(), set.problems(), excluded::excludes)));
+      List<IndividualSet> trained = trained(model, kb);
       for (Asked each : asked) {
         counts.append(
-            "| %s | %s | %d | %s | %d | %d | %d |%n"
+            "| %s | %s | %d | %s | %d | %d |%n"
                 .formatted(
                     graph,
                     name,
                     trained.size(),
                     each.title,
                     each.problems.size(),
-                    trained.stream().filter(t -> each.targets.test(t.extension())).count(),
-                    each.problems.size() - unknown(each.problems, trained).size()));
+                    known(each.problems, trained)));
       }
-      if (name.equals(Learners.DRILL_AGENT)) {
-        sets.forEach(set -> contests.append(contest(graph, set, model, trained)));
-      }
-      System.err.println(graph + " " + name + "\n" + counts + contests);
+      System.err.println(graph + " " + name + "\n" + counts);
     }
   }
 
-  /** The agent against CELOE on problems that no target of its training solves. */
-  private String contest(
-      String graph, HardProblemSet set, DrillModel model, List<GeneratedProblem> trained) {
-    List<LearningProblem> left = unknown(set.problems(), trained);
-    double beta = AgentRow.tunedBeta(set.tuning(), settings);
-    List<HardProblems.SearchRun> agent = run(model.learner(), left);
-    var row = new StringBuilder();
-    row.append(
-        "| %s | %d | %d | %d |"
-            .formatted(graph, set.hard(), left.size(), PolicyContest.solved(agent)));
-    for (double each : new double[] {BETA, beta}) {
-      List<HardProblems.SearchRun> celoe = run(AgentRow.celoe(each), left);
-      row.append(
-          String.format(
-              Locale.ROOT,
-              " %d | %.2f | %s |",
-              PolicyContest.solved(celoe),
-              HardProblems.mean(agent) / HardProblems.mean(celoe),
-              HardProblems.p(agent, celoe, run -> Math.log(run.tested()))));
-    }
-    return row.append('\n').toString();
+  /** The instances of the targets that a model was trained on. */
+  private static List<IndividualSet> trained(DrillModel model, KnowledgeBase kb) {
+    return model.targets(kb).orElseThrow().stream().map(kb.retriever()::retrieve).toList();
   }
 
-  private List<HardProblems.SearchRun> run(Learner learner, List<LearningProblem> problems) {
-    return problems.stream()
-        .map(problem -> HardProblems.run(learner, problem, settings.search()))
-        .toList();
-  }
-
-  /** What a model was not trained on, as its notes say. */
-  private Exclusions excluded(DrillModel model, KnowledgeBase kb, Path graph) {
-    Map<String, String> notes = model.network().provenance();
-    List<Path> files = new ArrayList<>();
-    Matcher names = FILE.matcher(notes.getOrDefault("excluded", ""));
-    while (names.find()) {
-      Path kept = settings.problems().resolve(names.group(1));
-      files.add(Files.exists(kept) ? kept : graph.resolveSibling(names.group(1)));
-    }
-    Exclusions excluded = Exclusions.read(files, kb);
-    return notes.containsKey("excluded.by") ? excluded.andSolutions() : excluded;
-  }
-
-  /** The problems that a model was trained on, with their targets. */
-  private static List<GeneratedProblem> trained(
-      DrillModel model, KnowledgeBase kb, Exclusions excluded) {
-    boolean isPublished = model.learner().name().equals(Learners.PUBLISHED_DRILL);
-    ProblemPlan plan = isPublished ? ProblemPlan.PAPER : ProblemPlan.DEFAULTS;
-    long seed = Long.parseLong(model.network().provenance().getOrDefault("seed", "1"));
-    return TrainingProblems.targets(kb, plan, excluded, seed);
-  }
-
-  /** The problems that no target of a training solves. */
-  private static List<LearningProblem> unknown(
-      List<LearningProblem> problems, List<GeneratedProblem> trained) {
+  /** How many problems a target of a training solves. */
+  private static long known(List<LearningProblem> problems, List<IndividualSet> trained) {
     return problems.stream()
         .filter(
-            problem ->
-                trained.stream()
-                    .noneMatch(each -> Confusion.of(problem, each.extension()).isPerfect()))
-        .toList();
+            problem -> trained.stream().anyMatch(each -> Confusion.of(problem, each).isPerfect()))
+        .count();
   }
 }

@@ -26,6 +26,9 @@ final class Certifier {
 
   private static final int ENTRY_BYTES = 200;
 
+  /** The expressions that one search may test: about a minute, on every machine the same ones. */
+  private static final long EXPRESSIONS = 50_000_000;
+
   private final Learner learner;
   private final LearnOptions options;
   private final int k;
@@ -36,7 +39,7 @@ final class Certifier {
     HARD,
     /** Something of at most K symbols solves it. */
     EASY,
-    /** The search ended at the limit of memory, the same on every machine. */
+    /** The search ended at the limit of memory or of expressions, the same on every machine. */
     TOO_LARGE,
     /** The search ended at the limit of time. */
     OUT_OF_TIME,
@@ -72,6 +75,7 @@ final class Certifier {
             .withLimits(
                 Limits.DEFAULTS
                     .withSeconds(seconds)
+                    .withExpressions(EXPRESSIONS)
                     .withLength(k)
                     .withNodes((int) Math.min(Limits.DEFAULTS.nodes(), Math.max(1, nodes))));
   }

@@ -157,6 +157,8 @@ class ImportDirectionTest {
             "policy")
         .whereLayer("published")
         .mayOnlyAccessLayers(
+            "concept",
+            "syntax",
             "array",
             "io",
             "kb",

@@ -24,6 +24,7 @@ import org.drill.app.terminal.GroupedHelp;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
+import org.drill.concept.Concept;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.drill.kb.KnowledgeBase;
@@ -162,17 +163,18 @@ final class TrainAgentCommand implements Callable<Integer> {
       TrainedAgent agent =
           interruption.during(() -> train(kb, embeddings, problems, options, notes));
       return agent.updates() > 0
-          ? finish(agent, kb, interruption)
+          ? finish(agent, problems.targets(), kb, interruption)
           : withoutUpdate(interruption, options);
     }
   }
 
-  private int finish(TrainedAgent agent, KnowledgeBase kb, Interruption interruption) {
+  private int finish(
+      TrainedAgent agent, List<Concept> targets, KnowledgeBase kb, Interruption interruption) {
     boolean isInitial = isInitial(agent.network());
     boolean hasLearned = agent.validation().hasLearned() && !isInitial;
     boolean isWritten = hasLearned || (keep && !isInitial);
     if (isWritten) {
-      write(agent, kb);
+      write(agent, targets, kb);
     }
     plot(agent, kb);
     run.print(terminal, new AgentReport(agent, run.out().toString(), isWritten));
@@ -213,7 +215,7 @@ final class TrainAgentCommand implements Callable<Integer> {
     return ExitCode.FAILED;
   }
 
-  private void write(TrainedAgent agent, KnowledgeBase kb) {
+  private void write(TrainedAgent agent, List<Concept> targets, KnowledgeBase kb) {
     QNetwork network = agent.network();
     if (!agent.isComplete()) {
       Map<String, String> notes = new TreeMap<>(network.provenance());
@@ -221,7 +223,10 @@ final class TrainAgentCommand implements Callable<Integer> {
       network = network.withProvenance(notes);
     }
     try {
-      new DrillModel(agent.embeddings(), network).madeFor(kb).write(run.out());
+      new DrillModel(agent.embeddings(), network)
+          .madeFor(kb)
+          .trainedOn(targets, kb)
+          .write(run.out());
     } catch (IOException e) {
       throw new BadInputException("cannot write " + e.getMessage(), e);
     }

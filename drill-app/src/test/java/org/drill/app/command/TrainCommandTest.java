@@ -103,7 +103,8 @@ class TrainCommandTest {
         .containsEntry("preset", "default, changed")
         .containsEntry("excluded", "problems.json (bundled) (17 problems)")
         .containsEntry("seed", "1")
-        .hasEntrySatisfying("plan", plan -> assertThat(plan).contains("searches=4"));
+        .hasEntrySatisfying("plan", plan -> assertThat(plan).contains("searches=4"))
+        .hasEntrySatisfying("agent.targets", targets -> assertThat(targets.lines()).hasSize(4));
 
     FinishedCommand again = // replaces the model by the same one
         search("--format", "csv", "--plot", path("curve.png"));

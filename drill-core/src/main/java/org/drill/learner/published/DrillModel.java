@@ -5,8 +5,11 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.drill.concept.Concept;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
@@ -44,6 +47,9 @@ public final class DrillModel {
   private static final String NETWORK_CHECKSUM = "checksum.network";
   private static final String GRAPH_VOCABULARY = "graph.vocabulary";
   private static final String GRAPH_DATA = "graph.data";
+
+  /** The note of what the problems that it was trained on were made of: a target on each line. */
+  private static final String TARGETS = "agent.targets";
 
   /** The note that says with which of the named settings the network was trained. */
   private static final String PRESET = "preset";
@@ -166,6 +172,32 @@ public final class DrillModel {
     notes.put(GRAPH_VOCABULARY, graph.vocabulary());
     notes.put(GRAPH_DATA, graph.data());
     return new DrillModel(embeddings, network.withProvenance(notes));
+  }
+
+  /**
+   * The same model with a note of what it was trained on.
+   *
+   * @param targets what the problems were made of; see {@link #targets}
+   * @param kb the graph
+   * @return a model that {@link #targets} knows them of
+   */
+  public DrillModel trainedOn(List<Concept> targets, KnowledgeBase kb) {
+    var notes = new TreeMap<String, String>(network.provenance());
+    notes.put(TARGETS, targets.stream().map(kb.vocabulary()::dl).collect(Collectors.joining("\n")));
+    return new DrillModel(embeddings, network.withProvenance(notes));
+  }
+
+  /**
+   * What the problems that the network was trained on were made of, so that anybody can check
+   * whether it knows a problem.
+   *
+   * @param kb the graph that the model was made for
+   * @return the targets; empty if the model has no such note
+   * @throws IllegalArgumentException if the note does not fit the graph
+   */
+  public Optional<List<Concept>> targets(KnowledgeBase kb) {
+    return Optional.ofNullable(network.provenance().get(TARGETS))
+        .map(note -> note.lines().map(kb.vocabulary()::parse).toList());
   }
 
   /**

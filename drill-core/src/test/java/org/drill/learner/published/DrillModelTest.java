@@ -18,6 +18,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
+import org.drill.concept.Concept;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.MissingVectorsException;
 import org.drill.kb.KnowledgeBase;
@@ -216,6 +218,19 @@ class DrillModelTest {
     model(8, 8).write(folder.resolve(".m.old-1"));
     assertThatThrownBy(() -> DrillModel.read(folder.resolve("m")))
         .hasMessageContaining("the old one is .m.old-1");
+  }
+
+  @Test
+  void aModelKnowsTheTargetsOfItsTraining() throws IOException {
+    List<Concept> targets =
+        Stream.of("Baker ⊔ ¬Man", "∃hasChild.(Man ⊓ ∀hasChild.⊥)", "⊤")
+            .map(kb.vocabulary()::parse)
+            .toList();
+    assertThat(model(4, 4).targets(kb)).isEmpty();
+    model(4, 4).trainedOn(targets, kb).write(folder.resolve("m"));
+    assertThat(DrillModel.read(folder.resolve("m")).targets(kb)).hasValue(targets);
+    model(4, 4).trainedOn(List.of(), kb).write(folder.resolve("none"));
+    assertThat(DrillModel.read(folder.resolve("none")).targets(kb)).hasValue(List.of());
   }
 
   @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Every model in the folder models/ of this project, whatever its name. */
 class ShippedModelsTest {
-  private static final Path FOLDER =
+  static final Path FOLDER =
       Path.of(System.getProperty("basedir", ".")).resolve("..").resolve("models").normalize();
 
   private static List<Path> models() throws IOException {
@@ -43,6 +43,9 @@ class ShippedModelsTest {
     boolean isPublished = directory.startsWith(FOLDER.resolve("paper"));
     assertThat(model.learner().name())
         .isEqualTo(isPublished ? Learners.PUBLISHED_DRILL : Learners.DRILL_AGENT);
+    assertThat(model.network().provenance().get("preset"))
+        .as("%s was stopped early", directory)
+        .doesNotContain("stopped");
     assertThat(model.isUntrained()).as("%s is untrained", directory).isFalse();
     assertThat(LongStream.rangeClosed(0, 20))
         .as("seeds whose initial weights it has")

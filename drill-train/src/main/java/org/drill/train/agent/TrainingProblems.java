@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.drill.concept.Concept;
 import org.drill.generate.Exclusions;
 import org.drill.generate.GeneratedProblem;
 import org.drill.generate.Generation;
@@ -17,18 +18,23 @@ import org.drill.problem.LearningProblem;
  * Generated problems to train on, and others to validate on.
  *
  * @param curriculum what to train on
+ * @param targets what those problems were made of, none twice; empty if that is not known
  * @param unseen what to validate on; no target of theirs is trained on
  * @param exclusions what must not be trained on: the problems to validate on, and those that the
  *     agent is to be evaluated on
  */
 public record TrainingProblems(
-    Curriculum curriculum, List<LearningProblem> unseen, Exclusions exclusions) {
+    Curriculum curriculum,
+    List<Concept> targets,
+    List<LearningProblem> unseen,
+    Exclusions exclusions) {
   /** So that problems to validate on are not made from the same random numbers as the others. */
   private static final long VALIDATION_SEED = 7_919;
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public TrainingProblems {
     requireNonNull(curriculum, "curriculum");
+    targets = List.copyOf(targets);
     unseen = List.copyOf(unseen);
     requireNonNull(exclusions, "exclusions");
   }
@@ -47,34 +53,25 @@ public record TrainingProblems(
       KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
     List<GeneratedProblem> held = validation(kb, plan, exclusions, seed);
     Exclusions all = exclusions.and(held);
-    return new TrainingProblems(curriculum(kb, plan, all, seed), learnable(held), all);
+    List<List<GeneratedProblem>> groups =
+        plan.curriculum() > 0 ? growing(kb, plan, all, seed) : List.of(parts(kb, plan, all, seed));
+    return new TrainingProblems(curriculum(groups, plan), targets(groups), learnable(held), all);
   }
 
-  /**
-   * The problems to train on with their targets: what {@link #generate} makes of the same plan, if
-   * it has no curriculum.
-   *
-   * @param kb the knowledge base
-   * @param plan which ones
-   * @param exclusions what is to be evaluated on, of which nothing is generated
-   * @param seed the same seed gives the same problems
-   * @return the problems, in their order
-   */
-  public static List<GeneratedProblem> targets(
-      KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
-    return parts(kb, plan, exclusions.and(validation(kb, plan, exclusions, seed)), seed);
-  }
-
-  private static Curriculum curriculum(
-      KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
+  private static Curriculum curriculum(List<List<GeneratedProblem>> groups, ProblemPlan plan) {
     if (plan.curriculum() > 0) {
-      return growing(kb, plan, exclusions, seed);
+      return new Curriculum(
+          groups.stream().map(TrainingProblems::learnable).toList(), plan.count());
     }
-    List<GeneratedProblem> pool = parts(kb, plan, exclusions, seed);
+    List<GeneratedProblem> pool = groups.get(0);
     return plan.edge() > 0
         ? new Curriculum(
             ProblemKind.group(pool), Math.min(plan.count(), pool.size()), Curriculum.Order.EDGE)
         : Curriculum.of(learnable(pool));
+  }
+
+  private static List<Concept> targets(List<List<GeneratedProblem>> groups) {
+    return groups.stream().flatMap(List::stream).map(GeneratedProblem::target).distinct().toList();
   }
 
   /** Problems as hard as wanted, or, where the graph has none, as hard as it has. */
@@ -126,17 +123,17 @@ public record TrainingProblems(
   /**
    * The paper's problems at first, then harder and harder ones; levels without any are left out.
    */
-  private static Curriculum growing(
+  private static List<List<GeneratedProblem>> growing(
       KnowledgeBase kb, ProblemPlan plan, Exclusions exclusions, long seed) {
-    List<List<LearningProblem>> levels = new ArrayList<>();
+    List<List<GeneratedProblem>> levels = new ArrayList<>();
     int each = Math.max(1, plan.count() / (plan.curriculum() + 1));
     for (int hard = 0; hard <= plan.curriculum(); hard++) {
       Generation made = generation(kb, options(plan, hard, each, seed), exclusions);
       if (!made.problems().isEmpty()) {
-        levels.add(learnable(made.problems()));
+        levels.add(made.problems());
       }
     }
-    return new Curriculum(levels, plan.count());
+    return levels;
   }
 
   private static GeneratorOptions options(ProblemPlan plan, int hard, int count, long seed) {
@@ -152,9 +149,11 @@ public record TrainingProblems(
         .withSeed(seed);
   }
 
+  /** Generates without a clock, so that the problems are the same on a busy machine. */
   private static Generation generation(
       KnowledgeBase kb, GeneratorOptions wanted, Exclusions exclusions) {
-    return new ProblemGenerator(kb, wanted, exclusions, GenerationListener.SILENT).generate();
+    GeneratorOptions timeless = wanted.withCertificateSeconds(Double.POSITIVE_INFINITY);
+    return new ProblemGenerator(kb, timeless, exclusions, GenerationListener.SILENT).generate();
   }
 
   private static List<LearningProblem> learnable(List<GeneratedProblem> generated) {

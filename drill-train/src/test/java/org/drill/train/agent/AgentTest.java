@@ -21,7 +21,6 @@ import java.util.stream.IntStream;
 import org.drill.embedding.Embeddings;
 import org.drill.embedding.IndividualVectors;
 import org.drill.generate.Exclusions;
-import org.drill.generate.GeneratedProblem;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -259,15 +258,17 @@ class AgentTest {
     var plan = new ProblemPlan(1, 24, 1, List.of(0, 2), 5, 0, 1, 0, 0, 8, 3);
     var excluded = new Exclusions(List.of(), List.of(), problems);
     TrainingProblems made = TrainingProblems.generate(kb, plan, excluded, 1);
-    List<GeneratedProblem> targets = TrainingProblems.targets(kb, plan, excluded, 1);
-    assertThat(targets)
-        .extracting(each -> each.problem().positives())
-        .isEqualTo(
-            made.curriculum().levels().get(0).stream().map(LearningProblem::positives).toList());
-    assertThat(targets)
+    List<IndividualSet> extensions = made.targets().stream().map(kb.retriever()::retrieve).toList();
+    assertThat(extensions).doesNotHaveDuplicates().hasSize(24);
+    assertThat(made.curriculum().levels().get(0))
+        .hasSize(24)
         .allSatisfy(
-            each ->
-                assertThat(Confusion.of(each.problem(), each.extension()).isPerfect()).isTrue());
+            problem ->
+                assertThat(extensions)
+                    .anyMatch(extension -> Confusion.of(problem, extension).isPerfect()));
+    for (LearningProblem known : problems) {
+      assertThat(extensions).noneMatch(extension -> Confusion.of(known, extension).isPerfect());
+    }
   }
 
   @Test
@@ -497,7 +498,10 @@ class AgentTest {
             kb,
             embeddings,
             new TrainingProblems(
-                Curriculum.of(problems.subList(1, 6)), problems.subList(6, 8), Exclusions.NONE),
+                Curriculum.of(problems.subList(1, 6)),
+                List.of(),
+                problems.subList(6, 8),
+                Exclusions.NONE),
             options,
             Map.of(),
             AgentListener.SILENT);
@@ -546,7 +550,7 @@ class AgentTest {
     return new AgentTrainer(
         kb,
         embeddings,
-        new TrainingProblems(curriculum, problems.subList(6, 8), Exclusions.NONE),
+        new TrainingProblems(curriculum, List.of(), problems.subList(6, 8), Exclusions.NONE),
         options,
         Map.of("note", "kept"),
         listener);
