@@ -34,8 +34,7 @@ import picocli.CommandLine.Option;
       "",
       "Standard and generated problems of each graph, problems certified to be hard,",
       "whole processes, Wilcoxon's tests, and cross-validation with --folds. The paper's",
-      "figures stand beside ours. Learners take turns; F1, lengths and counts of",
-      "expressions follow from the seed.",
+      "figures stand beside ours. Learners take turns, and all have the same time.",
       "",
       "Every finished run is kept at once. The same command goes on where it was ended,",
       "and adds what is new, such as --folds 10 or another --external.",
@@ -43,9 +42,10 @@ import picocli.CommandLine.Option;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  drill evaluate --data benchmarks             all of it, in 15 minutes",
+      "  drill evaluate --data benchmarks             all of it",
       "  drill evaluate --data benchmarks --quick     a sample",
-      "  drill evaluate --data benchmarks --folds 10 --experiment folds",
+      "  drill evaluate --data benchmarks --data more --experiment folds --folds 10 \\",
+      "      --learner drill,celoe,top --as-learn     cross-validation, with tests",
       "  drill evaluate --data benchmarks --dataset family --learner celoe,layered \\",
       "      --external 'peer=python3 adapter.py'     beside a program of yours"
     })

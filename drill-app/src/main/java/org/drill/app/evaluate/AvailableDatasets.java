@@ -1,5 +1,6 @@
 package org.drill.app.evaluate;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -43,7 +44,7 @@ final class AvailableDatasets {
     var missing = new ArrayList<MissingResult>();
     for (String name : asked) {
       try {
-        found.put(name, Dataset.in(selection.data(), name));
+        found.put(name, in(name));
       } catch (EvaluationException e) {
         missing.add(new MissingResult("", name, "", String.valueOf(e.getMessage())));
       }
@@ -55,6 +56,16 @@ final class AvailableDatasets {
                   missing.get(0).message(), String.join(", ", Dataset.names(selection.data()))));
     }
     missing.forEach(this::fault);
+  }
+
+  /** The dataset in the folder that has it. */
+  private Dataset in(String name) {
+    return Dataset.in(
+        selection.data().stream()
+            .filter(data -> Files.isDirectory(data.resolve(name)))
+            .findFirst()
+            .orElse(selection.data().get(0)),
+        name);
   }
 
   /** Reports problems that were asked for and are in no file. */
@@ -75,10 +86,10 @@ final class AvailableDatasets {
       throw new EvaluationException(
           missing.isEmpty()
               ? faults.get(0).message()
-              : "no problem '" + missing.iterator().next() + "' in " + selection.data());
+              : "no problem '" + missing.iterator().next() + "' in " + selection.dataNames());
     }
     for (String name : missing) {
-      fault(new MissingResult("", "", name, "no such problem in " + selection.data()));
+      fault(new MissingResult("", "", name, "no such problem in " + selection.dataNames()));
     }
   }
 

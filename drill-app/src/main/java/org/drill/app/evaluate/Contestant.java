@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.drill.app.validation.TrivialBaseline;
 import org.drill.language.Language;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LanguageChooser;
@@ -78,6 +79,19 @@ record Contestant(
 
   /** DRILL with and without a network for one graph. */
   static final List<String> DRILLS = List.of(DRILL, PUBLISHED_DRILL, DRILL_AGENT);
+
+  /**
+   * Whom others are compared with: DRILL, in another language than the paper's if it is there; if
+   * there is no DRILL, the first one.
+   *
+   * @param rowNames names of rows in the order of tables, at least one
+   */
+  static String reference(List<String> rowNames) {
+    return rowNames.stream()
+        .filter(name -> learnerOf(name).equals(DRILL))
+        .reduce((first, last) -> last)
+        .orElse(rowNames.get(0));
+  }
 
   static Contestant of(Learner learner) {
     return new Contestant(

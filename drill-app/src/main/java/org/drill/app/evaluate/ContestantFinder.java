@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.drill.app.validation.TrivialBaseline;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
@@ -27,6 +28,7 @@ final class ContestantFinder {
   private final List<String> chosen;
   private final List<ExternalProgram> externals;
   private final Optional<LanguageChoice> language;
+  private final boolean hasPaperRows;
   private final Map<Path, TrainedModel> read = new HashMap<>();
 
   /**
@@ -37,13 +39,16 @@ final class ContestantFinder {
    * @param chosen the names of our learners; none for all of them
    * @param externals other programs
    * @param language the language in which learners take part once more
+   * @param hasPaperRows whether they take part in the paper's language, too
    */
   ContestantFinder(
       Optional<Path> models,
       List<String> chosen,
       List<ExternalProgram> externals,
-      Optional<LanguageChoice> language) {
+      Optional<LanguageChoice> language,
+      boolean hasPaperRows) {
     this.language = language;
+    this.hasPaperRows = hasPaperRows;
     this.models = models;
     this.chosen = List.copyOf(chosen);
     this.externals = List.copyOf(externals);
@@ -79,12 +84,25 @@ final class ContestantFinder {
     if (!chosen.isEmpty()) {
       all.removeIf(contestant -> !chosen.contains(contestant.name()));
     }
-    language.ifPresent(
-        choice ->
-            List.copyOf(all).forEach(contestant -> contestant.in(choice).ifPresent(all::add)));
+    language.ifPresent(choice -> addIn(choice, all));
     externals.forEach(external -> all.add(Contestant.of(external)));
     all.sort(Comparator.comparing(Contestant::rowName, Contestant.BY_PLACE));
     return List.copyOf(all);
+  }
+
+  /** Adds those who use another language, or puts them into the place of the paper's. */
+  private void addIn(LanguageChoice choice, List<Contestant> all) {
+    for (Contestant contestant : List.copyOf(all)) {
+      contestant
+          .in(choice)
+          .ifPresent(
+              other -> {
+                all.add(other);
+                if (!hasPaperRows) {
+                  all.remove(contestant);
+                }
+              });
+    }
   }
 
   /** The models for a graph that take part, each for another learner. */

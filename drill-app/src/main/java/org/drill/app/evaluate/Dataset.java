@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -31,8 +33,27 @@ record Dataset(String name, Path graph, Optional<Path> standard, Optional<Path> 
   private static final List<String> ENDINGS =
       List.of(".owl", ".rdf", ".ttl", ".nt", ".owx", ".ofn", ".omn", ".jsonld", ".nq", ".trig");
 
-  /** The names of the datasets in a folder: those of the paper first, then all others by name. */
-  static List<String> names(Path data) {
+  /** The names of the datasets in some folders: those of the paper first, then all others. */
+  static List<String> names(List<Path> folders) {
+    Map<String, Path> found = new LinkedHashMap<>();
+    for (Path data : folders) {
+      for (String name : found(data)) {
+        Path other = found.put(name, data);
+        if (other != null) {
+          throw new EvaluationException(
+              "--data: %s and %s both have a dataset %s; rename one of them"
+                  .formatted(other, data, name));
+        }
+      }
+    }
+    Set<String> names = new LinkedHashSet<>(PAPER);
+    names.retainAll(found.keySet());
+    names.addAll(found.keySet());
+    return List.copyOf(names);
+  }
+
+  /** The names of the datasets in a folder, in their order. */
+  private static List<String> found(Path data) {
     if (!Files.isDirectory(data)) {
       throw new EvaluationException(
           "--data "
@@ -63,10 +84,7 @@ record Dataset(String name, Path graph, Optional<Path> standard, Optional<Path> 
               + ": no datasets; each is a folder with an ontology, and standard.json or"
               + " generated.json");
     }
-    Set<String> names = new LinkedHashSet<>(PAPER);
-    names.retainAll(found);
-    names.addAll(found);
-    return List.copyOf(names);
+    return found;
   }
 
   /**

@@ -62,6 +62,9 @@ final class DrillProcess {
     options
         .sameExamples()
         .ifPresent(most -> command.addAll(List.of("--same-examples", String.valueOf(most))));
+    for (String iri : trial.problem().ignored().all()) {
+      command.addAll(List.of("--ignore", "<" + iri + ">"));
+    }
     if (contestant.model().isPresent()) {
       command.addAll(List.of("--model", contestant.model().get().directory().toString()));
     } else {

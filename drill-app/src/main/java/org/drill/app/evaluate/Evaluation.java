@@ -21,8 +21,9 @@ import org.drill.learner.trained.TrainedModel;
  * disturbs all alike. A row is repeated until it has its repetitions or has taken {@value
  * #ROW_SECONDS} seconds. What a journal already has is not run again.
  *
- * <p>Besides the time limit, every learner has a budget of expressions that it uses up well before
- * on an ordinary machine: so its answers do not depend on the clock.
+ * <p>All have the same time limit, or test the same number of expressions. On request, every
+ * learner has a budget of expressions of its own besides, which it uses up well before on an
+ * ordinary machine: so its answers do not depend on the clock.
  */
 public final class Evaluation {
   static final double ROW_SECONDS = 2;
@@ -37,6 +38,7 @@ public final class Evaluation {
   private final List<DatasetSize> sizes = new ArrayList<>();
   private final TimeLeft left = new TimeLeft();
   private final List<Dataset> datasets;
+  private final IgnoredByDataset ignored;
 
   /**
    * Prepares an evaluation: finds out what is there, and what is not.
@@ -58,9 +60,14 @@ public final class Evaluation {
     this.stop = requireNonNull(stop, "stop");
     this.contestants =
         new ContestantFinder(
-            selection.models(), selection.learners(), selection.externals(), selection.language());
+            selection.models(),
+            selection.learners(),
+            selection.externals(),
+            selection.language(),
+            selection.hasPaperRows());
     this.runner = new TrialRunner(effort, stop);
     this.datasets = AvailableDatasets.find(selection, this::fault);
+    this.ignored = IgnoredByDataset.find(datasets, selection.ignored());
   }
 
   /**
@@ -105,7 +112,7 @@ public final class Evaluation {
    * @return names and values
    */
   public Map<String, String> settings() {
-    return EvaluationSettings.of(effort, datasets, contestants, selection.externals());
+    return EvaluationSettings.of(effort, datasets, contestants, ignored, selection.externals());
   }
 
   /**
@@ -187,7 +194,15 @@ public final class Evaluation {
       kb = KnowledgeBaseLoader.load(dataset.graph());
       trials =
           stop.during(
-              () -> new TrialMaker(dataset, kb, selection, effort, this::fault, listener::note));
+              () ->
+                  new TrialMaker(
+                      dataset,
+                      kb,
+                      selection,
+                      effort,
+                      ignored.on(dataset),
+                      this::fault,
+                      listener::note));
     } catch (OntologyLoadException e) {
       fault(new MissingResult("", dataset.name(), "", String.valueOf(e.getMessage())));
       return;

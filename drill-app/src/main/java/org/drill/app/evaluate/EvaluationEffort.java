@@ -7,7 +7,9 @@ import org.drill.learner.LearnOptions;
  * How much an evaluation does.
  *
  * @param search what every search keeps to, besides a limit on expressions
- * @param expressions how many expressions any learner may test; empty for the budget of each
+ * @param expressions how many expressions any learner may test; empty for no such limit
+ * @param isBudgeted whether each learner has a budget of expressions of its own, if there is no
+ *     limit for all
  * @param budgetDivisor the part of its budget that a learner gets: 1 for all of it
  * @param repetitions how often a run is repeated at most
  * @param problems how many problems of a file are taken; an even sample if there are more
@@ -22,6 +24,7 @@ import org.drill.learner.LearnOptions;
 public record EvaluationEffort(
     LearnOptions search,
     OptionalLong expressions,
+    boolean isBudgeted,
     long budgetDivisor,
     int repetitions,
     int problems,
@@ -43,6 +46,7 @@ public record EvaluationEffort(
       new EvaluationEffort(
           LearnOptions.DEFAULTS,
           OptionalLong.empty(),
+          false,
           1,
           3,
           Integer.MAX_VALUE,
@@ -59,6 +63,7 @@ public record EvaluationEffort(
       new EvaluationEffort(
           DEFAULTS.search,
           OptionalLong.empty(),
+          true,
           10,
           1,
           5,
@@ -97,6 +102,6 @@ public record EvaluationEffort(
   }
 
   ExpressionBudgets budgets() {
-    return new ExpressionBudgets(expressions, budgetDivisor);
+    return new ExpressionBudgets(expressions, isBudgeted, budgetDivisor);
   }
 }

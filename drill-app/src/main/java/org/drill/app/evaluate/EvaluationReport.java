@@ -15,6 +15,7 @@ public final class EvaluationReport {
   private final EvaluationResults results;
   private final String version;
   private final ReportTable headline;
+  private final List<ReportTable> overviews;
   private final List<ReportTable> tables = new ArrayList<>();
 
   /**
@@ -29,6 +30,8 @@ public final class EvaluationReport {
     var problems = new ProblemTables(results);
     var notes = new NoteTables(results);
     this.headline = new HeadlineTable(results).table();
+    this.overviews = List.copyOf(new FoldTables(results).overviews());
+    tables.addAll(overviews);
     tables.add(problems.datasets());
     tables.add(problems.standard());
     tables.addAll(problems.family());
@@ -46,13 +49,17 @@ public final class EvaluationReport {
         + " same time limit. "
         + (results.effort().expressions().isPresent()
             ? "All may test equally many expressions. "
-            : "How many expressions each may test besides, so that the clock does not decide, differs"
-                + " by learner (see “budget” below): what a learner tests in half of the time. ")
+            : !results.effort().isBudgeted()
+                ? ""
+                : "How many expressions each may test besides, so that the clock does not decide, differs"
+                    + " by learner (see “budget” below): what a learner tests in half of the time. ")
         + (results.isInterrupted() ? "The evaluation was interrupted; this is a part of it. " : "")
         + (results.effort().budgetDivisor() > 1
             ? "This is a quick sample, not an evaluation. "
             : "")
-        + "F1, length and expressions follow from the seed; seconds are of the machine named below.";
+        + (results.effort().isBudgeted() || results.effort().expressions().isPresent()
+            ? "F1, length and expressions follow from the seed; seconds are of the machine named below."
+            : "Where the clock ended a run, its figures depend on the machine named below.");
   }
 
   /**
@@ -62,6 +69,17 @@ public final class EvaluationReport {
    */
   public String headline() {
     return MarkdownTables.table(headline) + "\n" + headline.note() + "\n";
+  }
+
+  /**
+   * What is printed: the headline, and cross-validation in short.
+   *
+   * @return tables with their notes, as Markdown
+   */
+  public String summary() {
+    var text = new StringBuilder(headline());
+    overviews.forEach(table -> text.append("\n").append(MarkdownTables.section(table)));
+    return text.toString();
   }
 
   /**

@@ -16,6 +16,7 @@ final class EvaluationSettings {
       EvaluationEffort effort,
       List<Dataset> datasets,
       ContestantFinder contestants,
+      IgnoredByDataset ignored,
       List<ExternalProgram> externals) {
     var settings = new LinkedHashMap<String, String>();
     settings.put("engine", ContentFingerprint.engine());
@@ -26,10 +27,12 @@ final class EvaluationSettings {
         "expressions",
         effort.expressions().isPresent()
             ? String.valueOf(effort.expressions().getAsLong())
-            : "of budgets.csv (%s) / %d"
-                .formatted(
-                    ContentFingerprint.of(ResourceText.text(ExpressionBudgets.FILE)),
-                    effort.budgetDivisor()));
+            : effort.isBudgeted()
+                ? "of budgets.csv (%s) / %d"
+                    .formatted(
+                        ContentFingerprint.of(ResourceText.text(ExpressionBudgets.FILE)),
+                        effort.budgetDivisor())
+                : "any");
     LearnOptions search = effort.search();
     settings.put("length", String.valueOf(search.limits().length()));
     settings.put("nodes", String.valueOf(search.limits().nodes()));
@@ -43,7 +46,11 @@ final class EvaluationSettings {
     settings.put("hard", String.valueOf(effort.hard()));
     settings.put("hardProblems", String.valueOf(effort.hardProblems()));
     for (Dataset dataset : datasets) {
-      settings.put("data of " + dataset.name(), ContentFingerprint.of(dataset.files()));
+      List<String> without = ignored.on(dataset);
+      settings.put(
+          "data of " + dataset.name(),
+          ContentFingerprint.of(dataset.files())
+              + (without.isEmpty() ? "" : " without " + String.join(", ", without)));
       for (TrainedModel model : contestants.modelsOf(dataset.name())) {
         String what = model.learner().name() + " on " + dataset.name();
         settings.put("model of " + what, ContentFingerprint.of(model.files()));

@@ -4,10 +4,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import org.drill.search.Limits;
 
 /**
- * How many expressions each learner may test for a problem, so that an evaluation does not depend
- * on the clock; the file {@code budgets.csv} has the numbers and where they come from.
+ * How many expressions each learner may test for a problem: no limit but the clock, which is the
+ * same for all; one number for all; or a budget of its own, so that an evaluation does not depend
+ * on the clock. The file {@code budgets.csv} has these budgets and where they come from.
  */
 final class ExpressionBudgets {
   static final String FILE = "budgets.csv";
@@ -15,16 +17,19 @@ final class ExpressionBudgets {
 
   private final Map<String, Long> budgets = new HashMap<>();
   private final OptionalLong fixed;
+  private final boolean isBudgeted;
   private final long divisor;
 
   /**
    * Reads the budgets.
    *
-   * @param fixed one number for all learners in place of theirs
+   * @param fixed one number for all learners
+   * @param isBudgeted whether learners have their own, if there is no number for all
    * @param divisor the part of their budgets that learners get: 1 for all of it
    */
-  ExpressionBudgets(OptionalLong fixed, long divisor) {
+  ExpressionBudgets(OptionalLong fixed, boolean isBudgeted, long divisor) {
     this.fixed = fixed;
+    this.isBudgeted = isBudgeted;
     this.divisor = divisor;
     for (String[] row : ResourceText.rows(FILE)) {
       budgets.put(key(row[0], row[1]), Long.parseLong(row[2]));
@@ -35,6 +40,9 @@ final class ExpressionBudgets {
   long of(String learner, String dataset) {
     if (fixed.isPresent()) {
       return fixed.getAsLong();
+    }
+    if (!isBudgeted) {
+      return Limits.DEFAULTS.expressions();
     }
     for (String key : List.of(key(learner, dataset), key(learner, ANY), key(ANY, dataset))) {
       if (budgets.containsKey(key)) {

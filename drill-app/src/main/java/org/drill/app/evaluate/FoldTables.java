@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.drill.app.statistics.SampleStatistics;
+import org.drill.app.validation.StratifiedFolds;
 
 /** Tables of cross-validation. */
 final class FoldTables {
@@ -13,13 +15,32 @@ final class FoldTables {
     this.results = results;
   }
 
-  /** Cross-validation by graph, and problem by problem where there are several. */
-  List<ReportTable> tables() {
-    List<ResultRow> rows = results.rows(Experiment.FOLDS);
+  /** What readers look for first: the means of all learners, and whether they differ. */
+  List<ReportTable> overviews() {
     var tables = new ArrayList<ReportTable>();
-    EvaluationResults.grouped(rows, row -> StratifiedFolds.wanted(row.key().fold()))
+    byCount()
         .forEach(
             (count, some) -> {
+              var overview = new FoldOverview(count, some);
+              tables.add(overview.means());
+              tables.add(overview.tests());
+            });
+    return tables;
+  }
+
+  /** The rows by the number of folds that was asked for. */
+  private Map<String, List<ResultRow>> byCount() {
+    return EvaluationResults.grouped(
+        results.rows(Experiment.FOLDS), row -> StratifiedFolds.wanted(row.key().fold()));
+  }
+
+  /** Cross-validation by graph, and problem by problem where there are several. */
+  List<ReportTable> tables() {
+    var tables = new ArrayList<ReportTable>();
+    byCount()
+        .forEach(
+            (count, some) -> {
+              tables.add(new FoldOverview(count, some).differences());
               tables.add(folds(count, some));
               tables.add(foldsByProblem(count, some));
             });
@@ -49,9 +70,9 @@ final class FoldTables {
                               dataset,
                               Contestant.label(learner),
                               spread(summary.values(ResultRow::f1)),
-                              spread(summary.values(FoldTables::testF1)),
+                              spread(summary.values(ResultRow::testF1)),
                               spread(summary.values(ResultRow::accuracy)),
-                              spread(summary.values(FoldTables::testAccuracy)),
+                              spread(summary.values(ResultRow::testAccuracy)),
                               SampleStatistics.count(summary.length()),
                               SampleStatistics.seconds(summary.seconds()),
                               summary.byClock() == 0 ? "" : String.valueOf(summary.byClock()));
@@ -75,14 +96,6 @@ final class FoldTables {
     return names.isEmpty()
         ? ""
         : " Fewer folds, as many as the smaller side has examples: " + names + ".";
-  }
-
-  static double testF1(ResultRow row) {
-    return row.first().isFault() ? 0 : row.first().testF1();
-  }
-
-  private static double testAccuracy(ResultRow row) {
-    return row.first().isFault() ? 0 : row.first().testAccuracy();
   }
 
   private static String spread(double[] values) {
@@ -111,7 +124,7 @@ final class FoldTables {
                                 spread(
                                     each.stream()
                                         .filter(row -> row.key().contestant().equals(learner))
-                                        .mapToDouble(FoldTables::testF1)
+                                        .mapToDouble(ResultRow::testF1)
                                         .toArray()));
                           }
                           table.row(cells);

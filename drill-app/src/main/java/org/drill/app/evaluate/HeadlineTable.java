@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.drill.app.statistics.SampleStatistics;
 
 /** The one table that says the most. */
 final class HeadlineTable {
@@ -40,7 +41,7 @@ final class HeadlineTable {
         cells.add(score(summary(standard, learner, graph), ResultRow::f1));
       }
       for (String graph : folded) {
-        cells.add(score(summary(folds, learner, graph), FoldTables::testF1));
+        cells.add(score(summary(folds, learner, graph), ResultRow::testF1));
       }
       for (List<ResultRow> each : List.of(generated, hard)) {
         if (!each.isEmpty()) {

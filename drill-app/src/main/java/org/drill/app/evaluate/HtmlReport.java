@@ -3,6 +3,7 @@ package org.drill.app.evaluate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import org.drill.app.statistics.SampleStatistics;
 
 /** Tables and figures as one page that needs nothing but itself. */
 final class HtmlReport {

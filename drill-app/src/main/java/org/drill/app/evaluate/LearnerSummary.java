@@ -3,6 +3,7 @@ package org.drill.app.evaluate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import org.drill.app.statistics.SampleStatistics;
 
 /**
  * The rows of one learner on some problems, taken together.

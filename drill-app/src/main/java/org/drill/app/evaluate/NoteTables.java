@@ -2,6 +2,8 @@ package org.drill.app.evaluate;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.drill.app.statistics.SampleStatistics;
+import org.drill.app.validation.TrivialBaseline;
 import org.drill.learner.LearnOptions;
 
 /** How the evaluation was made, and what went wrong. */
@@ -63,6 +65,9 @@ final class NoteTables {
     EvaluationEffort effort = results.effort();
     if (effort.expressions().isPresent()) {
       return SampleStatistics.format("%,d expressions a run", effort.expressions().getAsLong());
+    }
+    if (!effort.isBudgeted()) {
+      return "none but the time limit, which is the same for all";
     }
     return "expressions a run at most: "
         + EvaluationResults.byLearner(results.rows(ResultRow::isOurs)).entrySet().stream()

@@ -2,6 +2,7 @@ package org.drill.app.evaluate;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.drill.app.statistics.SampleStatistics;
 
 /** One direction of a plot: from values to places, with marks at round values. */
 final class PlotAxis {

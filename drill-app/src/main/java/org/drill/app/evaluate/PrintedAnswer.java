@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.drill.app.statistics.SampleStatistics;
 import org.drill.concept.Concept;
 
 /**

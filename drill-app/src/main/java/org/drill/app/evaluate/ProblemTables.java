@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.drill.app.statistics.SampleStatistics;
 
 /** Tables of the learners on standard, generated and hard problems. */
 final class ProblemTables {

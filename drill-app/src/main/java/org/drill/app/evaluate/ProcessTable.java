@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.drill.app.statistics.SampleStatistics;
 
 /** The table of fresh processes: what a user waits for. */
 final class ProcessTable {

@@ -3,6 +3,7 @@ package org.drill.app.evaluate;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.drill.app.statistics.SampleStatistics;
 
 /**
  * The figures of the paper (C. Demir, A.-C. Ngonga Ngomo: <i>DRILL – Deep Reinforcement Learning

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.drill.app.statistics.SampleStatistics;
+import org.drill.app.validation.TrivialBaseline;
 
 /**
  * What readers must know before they compare learners. All of it follows from the rows and the
@@ -20,7 +22,7 @@ final class ReaderRemarks {
   /** Learners that compute their answer and do not search for it, so that ⊤ may well be it. */
   private static final Set<String> COMPUTING = Set.of("lcs");
 
-  /** A search that ends with less than this part of its budget has not used it. */
+  /** A search that ends with less than this part of the usual budget has not used it. */
   private static final int HARDLY = 100;
 
   private final EvaluationResults results;
@@ -90,7 +92,8 @@ final class ReaderRemarks {
 
   /** Searches that ended early and with nothing, by learner, graph and experiment. */
   private Map<String, List<ResultRow>> cutOff() {
-    ExpressionBudgets budgets = results.effort().budgets();
+    EvaluationEffort effort = results.effort();
+    var budgets = new ExpressionBudgets(effort.expressions(), true, effort.budgetDivisor());
     List<ResultRow> some =
         rows.stream()
             .filter(row -> TrivialBaseline.named(row.key().learner()).isEmpty() && row.isOurs())

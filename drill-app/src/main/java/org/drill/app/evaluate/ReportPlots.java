@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import org.drill.app.statistics.SampleStatistics;
 
 /** The pictures of a report. */
 final class ReportPlots {

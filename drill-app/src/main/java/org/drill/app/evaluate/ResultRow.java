@@ -2,6 +2,7 @@ package org.drill.app.evaluate;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import org.drill.app.statistics.SampleStatistics;
 
 /**
  * A line of the results: one learner on one problem, with all its repetitions.
@@ -31,6 +32,16 @@ record ResultRow(RowKey key, List<RunOutcome> outcomes) {
   /** Accuracy, 0 for a run without an answer. */
   double accuracy() {
     return first().isFault() ? 0 : first().accuracy();
+  }
+
+  /** F1 on what was held out, 0 for a run without an answer. */
+  double testF1() {
+    return first().isFault() ? 0 : first().testF1();
+  }
+
+  /** Accuracy on what was held out, 0 for a run without an answer. */
+  double testAccuracy() {
+    return first().isFault() ? 0 : first().testAccuracy();
   }
 
   boolean isSolved() {

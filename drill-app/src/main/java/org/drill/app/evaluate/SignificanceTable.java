@@ -6,6 +6,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.drill.app.statistics.SampleStatistics;
+import org.drill.app.statistics.Wilcoxon;
+import org.drill.app.validation.TrivialBaseline;
 
 /** Tests whether learners differ on the problems that both solve. */
 final class SignificanceTable {

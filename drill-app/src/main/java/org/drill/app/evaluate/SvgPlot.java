@@ -1,6 +1,7 @@
 package org.drill.app.evaluate;
 
 import java.util.List;
+import org.drill.app.statistics.SampleStatistics;
 
 /**
  * A plot as inline SVG. Colours come from the style sheet of the page, so that it follows the

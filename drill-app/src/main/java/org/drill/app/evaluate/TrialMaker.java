@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.drill.app.validation.StratifiedFolds;
 import org.drill.generate.GeneratedProblem;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.ProblemGenerator;
@@ -22,6 +23,7 @@ final class TrialMaker {
   private final KnowledgeBase kb;
   private final EvaluationSelection selection;
   private final EvaluationEffort effort;
+  private final List<String> ignored;
   private final Consumer<MissingResult> faults;
   private final Consumer<String> notes;
   private final Map<Experiment, List<Trial>> trials = new LinkedHashMap<>();
@@ -31,12 +33,14 @@ final class TrialMaker {
       KnowledgeBase kb,
       EvaluationSelection selection,
       EvaluationEffort effort,
+      List<String> ignored,
       Consumer<MissingResult> faults,
       Consumer<String> notes) {
     this.dataset = dataset;
     this.kb = kb;
     this.selection = selection;
     this.effort = effort;
+    this.ignored = List.copyOf(ignored);
     this.faults = faults;
     this.notes = notes;
     List<Trial> standard =
@@ -89,7 +93,7 @@ final class TrialMaker {
     List<ProblemEntry> wanted = entries.stream().filter(entry -> isWanted(entry.name())).toList();
     for (ProblemEntry entry : sample(wanted, effort.problems())) {
       try {
-        bound.add(trial(experiment, entry.bind(kb), file));
+        bound.add(trial(experiment, entry.ignoring(ignored).bind(kb), file));
       } catch (ProblemException e) {
         faults.accept(
             new MissingResult(

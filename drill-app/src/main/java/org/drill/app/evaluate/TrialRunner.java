@@ -46,7 +46,8 @@ final class TrialRunner {
 
   private LearnOptions options(Contestant contestant, Trial trial, int part, List<String> notes) {
     long budget = budgets.of(contestant.name(), trial.dataset().name());
-    Limits limits = effort.search().limits().withExpressions(Math.max(1, budget / part));
+    long expressions = effort.isBudgeted() ? Math.max(1, budget / part) : budget;
+    Limits limits = effort.search().limits().withExpressions(expressions);
     return effort
         .search()
         .withLimits(limits)

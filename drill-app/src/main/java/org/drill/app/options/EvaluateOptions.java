@@ -27,11 +27,12 @@ public final class EvaluateOptions {
       names = "--data",
       paramLabel = "DIR",
       required = true,
+      split = ",",
       description = {
         "A folder with a folder for each graph: an ontology, standard.json",
-        "and generated.json (problem files as of drill learn)."
+        "and generated.json (problem files as of drill learn); repeatable."
       })
-  private Path data = Path.of("");
+  private List<Path> data = List.of();
 
   @Option(
       names = "--dataset",
@@ -46,6 +47,16 @@ public final class EvaluateOptions {
       split = ",",
       description = "Only these problems. Default: all.")
   private List<String> problems = List.of();
+
+  @Option(
+      names = "--ignore",
+      paramLabel = "NAME",
+      split = ",",
+      description = {
+        "A class, role or data property that no answer may use on the graphs that",
+        "have it, besides those of the problem files; repeatable."
+      })
+  private List<String> ignored = List.of();
 
   @Option(
       names = "--learner",
@@ -104,10 +115,27 @@ public final class EvaluateOptions {
 
   @Option(
       names = "--quick",
-      description = "A sample in about a minute: few problems, a tenth of the expressions.")
+      description = "A sample in about a minute: few problems, a tenth of --budgets.")
   private boolean quick;
 
   @Mixin private LearnerOptions search = new LearnerOptions();
+
+  @Option(
+      names = "--as-learn",
+      description = {
+        "Learners in the language that drill learn uses, or that of --language, in",
+        "place of the paper's ALC, not beside it."
+      })
+  private boolean asLearn;
+
+  @Option(
+      names = "--budgets",
+      description = {
+        "Every learner may test as many expressions as it tests in half of the time",
+        "on an ordinary machine, so that results do not depend on the clock. Other",
+        "learners then have other limits; without it, the time is the same for all."
+      })
+  private boolean budgets;
 
   @Option(
       names = "--repeat",
@@ -158,13 +186,15 @@ public final class EvaluateOptions {
         learners,
         externals.stream().map(ExternalProgram::parse).toList(),
         experiments(),
-        language());
+        ignored,
+        language(),
+        !asLearn);
   }
 
   /** The language of rows beside the paper's, if one is asked for. */
   private Optional<LanguageChoice> language() {
     LanguageRequest request = search.language();
-    return request.equals(LanguageRequest.NONE)
+    return request.equals(LanguageRequest.NONE) && !asLearn
         ? Optional.empty()
         : Optional.of(LanguageChoice.of(request));
   }
@@ -209,6 +239,7 @@ public final class EvaluateOptions {
     return new EvaluationEffort(
         search.options(),
         search.expressions(),
+        budgets || base.isBudgeted(),
         base.budgetDivisor(),
         or(repetitions, base.repetitions()),
         base.problems(),

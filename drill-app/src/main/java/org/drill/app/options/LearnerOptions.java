@@ -22,10 +22,7 @@ final class LearnerOptions {
   @Option(
       names = "--max-expressions",
       paramLabel = "N",
-      description =
-          "Limit on the expressions tested for each problem. Default: none; for drill evaluate, a"
-              + " budget of each learner that lasts about half the time limit, so that results do"
-              + " not depend on the clock.")
+      description = "Limit on the expressions tested for each problem. Default: none.")
   private @Nullable Long expressions;
 
   @Option(

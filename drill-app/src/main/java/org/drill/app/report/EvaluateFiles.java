@@ -51,7 +51,7 @@ public final class EvaluateFiles {
     return new CommandReport() {
       @Override
       public void text(PrintStream out) {
-        out.print(report.headline());
+        out.print(report.summary());
         out.print("\nAll tables: " + folder.resolve(MARKDOWN) + "\n");
         out.print("With plots: " + folder.resolve(HTML) + "\n");
       }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ExpressionBudgetsTest {
   @Test
   void everyLearnerHasABudgetOnEveryGraph() {
-    var budgets = new ExpressionBudgets(OptionalLong.empty(), 1);
+    var budgets = new ExpressionBudgets(OptionalLong.empty(), true, 1);
     for (Learner learner : Learners.all()) {
       assertThat(budgets.of(learner.name(), "family")).isBetween(1_000L, 1_000_000_000L);
       assertThat(budgets.of(learner.name(), "unheard-of")).isBetween(1_000L, 1_000_000_000L);
@@ -20,11 +20,12 @@ class ExpressionBudgetsTest {
 
   @Test
   void theNearestEntryCounts() {
-    var budgets = new ExpressionBudgets(OptionalLong.empty(), 1);
-    var tenths = new ExpressionBudgets(OptionalLong.empty(), 10);
+    var budgets = new ExpressionBudgets(OptionalLong.empty(), true, 1);
+    var tenths = new ExpressionBudgets(OptionalLong.empty(), true, 10);
     assertThat(budgets.of("exhaustive", "family"))
         .isNotEqualTo(budgets.of("exhaustive", "mutagenesis"));
     assertThat(tenths.of("celoe", "family")).isEqualTo(budgets.of("celoe", "family") / 10);
-    assertThat(new ExpressionBudgets(OptionalLong.of(7), 10).of("celoe", "family")).isEqualTo(7);
+    assertThat(new ExpressionBudgets(OptionalLong.of(7), true, 10).of("celoe", "family"))
+        .isEqualTo(7);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import org.drill.app.statistics.SampleStatistics;
 import org.junit.jupiter.api.Test;
 
 /** The figures of the paper, against each other: its table of Family is the mean of its details. */

@@ -66,7 +66,7 @@ public final class SmallData {
         .collect(Collectors.joining(", "));
   }
 
-  static KnowledgeBase load(String turtle) {
+  public static KnowledgeBase load(String turtle) {
     return KnowledgeBaseLoader.load(
         new ByteArrayInputStream(turtle.getBytes(StandardCharsets.UTF_8)),
         "small.ttl",

@@ -1,4 +1,4 @@
-package org.drill.app.evaluate;
+package org.drill.app.statistics;
 
 import java.util.Arrays;
 import org.hipparchus.distribution.continuous.NormalDistribution;
@@ -19,8 +19,11 @@ import org.hipparchus.stat.ranking.TiesStrategy;
  * @param statistic W, the smaller of the two sums of ranks
  * @param p the probability of a W at least as extreme if the order of each pair were chance; 1 if
  *     no pair differs
+ * @param effect the matched-pairs rank-biserial correlation (D. Kerby, Comprehensive Psychology 3,
+ *     2014): the share of the ranks where x is above y less that where it is below; from −1 to 1,
+ *     and 0 if no pair differs
  */
-record Wilcoxon(int pairs, double statistic, double p) {
+public record Wilcoxon(int pairs, double statistic, double p, double effect) {
   private static final int MOST_EXACT = 50;
   private static final int MOST_EXACT_WITH_TIES = 13;
 
@@ -31,7 +34,7 @@ record Wilcoxon(int pairs, double statistic, double p) {
    * @param y the other
    * @return the result
    */
-  static Wilcoxon test(double[] x, double[] y) {
+  public static Wilcoxon test(double[] x, double[] y) {
     if (x.length != y.length) {
       throw new IllegalArgumentException(x.length + " values against " + y.length);
     }
@@ -39,7 +42,7 @@ record Wilcoxon(int pairs, double statistic, double p) {
     Arrays.setAll(differences, i -> x[i] - y[i]);
     double[] nonzero = Arrays.stream(differences).filter(d -> d != 0).toArray();
     if (nonzero.length == 0) {
-      return new Wilcoxon(0, 0, 1);
+      return new Wilcoxon(0, 0, 1, 0);
     }
     double[] sizes = Arrays.stream(nonzero).map(Math::abs).toArray();
     double[] ranks = new NaturalRanking(NaNStrategy.FAILED, TiesStrategy.AVERAGE).rank(sizes);
@@ -53,7 +56,7 @@ record Wilcoxon(int pairs, double statistic, double p) {
         n == x.length && Arrays.stream(sizes).distinct().count() == n && n <= MOST_EXACT;
     double p =
         isPlain || x.length <= MOST_EXACT_WITH_TIES ? exact(ranks, plus) : asymptotic(ranks, plus);
-    return new Wilcoxon(n, Math.min(plus, all - plus), p);
+    return new Wilcoxon(n, Math.min(plus, all - plus), p, 2 * plus / all - 1);
   }
 
   /** From the number of ways to give signs to the ranks; ranks are halves, so they are doubled. */

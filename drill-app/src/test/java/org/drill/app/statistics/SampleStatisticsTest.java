@@ -1,4 +1,4 @@
-package org.drill.app.evaluate;
+package org.drill.app.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package org.drill.app.evaluate;
+package org.drill.app.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -101,12 +101,24 @@ class WilcoxonTest {
   void sidesMayBeExchanged() {
     double[] x = {3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3};
     double[] y = {2, 7, 1, 8, 2, 8, 1, 8, 2, 8, 4, 5, 9, 0, 4, 5};
-    assertThat(Wilcoxon.test(x, y)).isEqualTo(Wilcoxon.test(y, x));
+    Wilcoxon one = Wilcoxon.test(x, y);
+    Wilcoxon other = Wilcoxon.test(y, x);
+    assertThat(other.statistic()).isEqualTo(one.statistic());
+    assertThat(other.p()).isEqualTo(one.p());
+    assertThat(other.effect()).isCloseTo(-one.effect(), within(1e-12));
+  }
+
+  @Test
+  void theEffectIsTheShareOfRanksThatSpeakForTheFirst() {
+    // ranks 1, 2, 3, 4 of which 2 is against: (8 − 2) / 10
+    double[] x = {1, -2, 3, 4};
+    assertThat(Wilcoxon.test(x, new double[4]).effect()).isCloseTo(0.6, within(1e-12));
+    assertThat(Wilcoxon.test(new double[] {1, 2}, new double[2]).effect()).isEqualTo(1);
   }
 
   @Test
   void withoutADifferenceNothingIsSignificant() {
     double[] x = new double[40];
-    assertThat(Wilcoxon.test(x, x)).isEqualTo(new Wilcoxon(0, 0, 1));
+    assertThat(Wilcoxon.test(x, x)).isEqualTo(new Wilcoxon(0, 0, 1, 0));
   }
 }

@@ -1,4 +1,4 @@
-package org.drill.app.evaluate;
+package org.drill.app.validation;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -13,7 +13,7 @@ import org.drill.problem.ProblemException;
  * negative examples. Every learner gets the same parts; they follow from the seed and the name of
  * the problem alone.
  */
-final class StratifiedFolds {
+public final class StratifiedFolds {
   /**
    * One part held out.
    *
@@ -21,19 +21,19 @@ final class StratifiedFolds {
    * @param training the problem without the examples of the part
    * @param test the problem with these examples only
    */
-  record Fold(String name, LearningProblem training, LearningProblem test) {}
+  public record Fold(String name, LearningProblem training, LearningProblem test) {}
 
   private static final String OF = " of ";
 
   private StratifiedFolds() {}
 
   /** How many parts a fold of this name is one of. */
-  static String count(String name) {
+  public static String count(String name) {
     return name.replaceFirst(OF + ".*", "").replaceFirst(".*/", "");
   }
 
   /** How many parts were asked for when a fold of this name was made. */
-  static String wanted(String name) {
+  public static String wanted(String name) {
     return name.replaceFirst(".*(/|" + OF + ")", "");
   }
 
@@ -46,7 +46,7 @@ final class StratifiedFolds {
    * @return the k folds; where a side has fewer examples, as many as that
    * @throws ProblemException if a side has fewer than two examples
    */
-  static List<Fold> of(LearningProblem problem, int wanted, long seed) {
+  public static List<Fold> of(LearningProblem problem, int wanted, long seed) {
     int least = Math.min(problem.positives().size(), problem.negatives().size());
     int count = Math.min(wanted, least);
     if (count < 2) {

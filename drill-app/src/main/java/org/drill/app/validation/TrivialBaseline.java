@@ -1,4 +1,4 @@
-package org.drill.app.evaluate;
+package org.drill.app.validation;
 
 import java.util.List;
 import java.util.Optional;
@@ -25,10 +25,10 @@ import org.drill.search.StopReason;
  * @param label what readers see
  * @param isTop whether it answers ⊤ to a problem, not ⊥
  */
-record TrivialBaseline(String name, String label, Predicate<LearningProblem> isTop)
+public record TrivialBaseline(String name, String label, Predicate<LearningProblem> isTop)
     implements Learner {
   /** Every individual is positive, no individual is, and what is right for more examples. */
-  static final List<TrivialBaseline> ALL =
+  public static final List<TrivialBaseline> ALL =
       List.of(
           new TrivialBaseline("top", "⊤ (baseline)", problem -> true),
           new TrivialBaseline("bottom", "⊥ (baseline)", problem -> false),
@@ -40,7 +40,7 @@ record TrivialBaseline(String name, String label, Predicate<LearningProblem> isT
                       >= problem.weights().units(problem.negatives().words())));
 
   /** The baseline of a name, if it is one. */
-  static Optional<TrivialBaseline> named(String name) {
+  public static Optional<TrivialBaseline> named(String name) {
     return ALL.stream().filter(baseline -> baseline.name.equals(name)).findFirst();
   }
 

@@ -1,10 +1,11 @@
-package org.drill.app.evaluate;
+package org.drill.app.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.drill.app.evaluate.SmallData;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.LearningProblem;

@@ -1,0 +1,8 @@
+/**
+ * What to expect of answers on individuals that nobody has seen: examples that are held out, what
+ * is learned without them, and how that does on them; beside answers that need no learning.
+ */
+@NullMarked
+package org.drill.app.validation;
+
+import org.jspecify.annotations.NullMarked;
