@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.drill.concept.Datatypes;
 import org.drill.concept.Role;
 import org.drill.concept.ValueKind;
+import org.drill.concept.syntax.NameStyle;
 import org.drill.concept.syntax.SparqlGraph;
 import org.drill.concept.syntax.Vocabulary;
 import org.jspecify.annotations.Nullable;
@@ -91,7 +92,36 @@ public final class KnowledgeBase {
                 dataProperties,
                 prefixes)
             .withIndividuals(individuals)
-            .withDatatypes(datatypes(dataColumns));
+            .withDatatypes(datatypes(dataColumns))
+            .withLabels(labels);
+  }
+
+  /** The same knowledge base with another vocabulary. */
+  private KnowledgeBase(KnowledgeBase kb, Vocabulary vocabulary) {
+    this.individuals = kb.individuals;
+    this.classes = kb.classes;
+    this.roles = kb.roles;
+    this.dataProperties = kb.dataProperties;
+    this.dataColumns = kb.dataColumns;
+    this.labels = kb.labels;
+    this.report = kb.report;
+    this.retrieval = kb.retrieval;
+    this.classIds.putAll(kb.classIds);
+    this.roleIds.putAll(kb.roleIds);
+    this.columns.putAll(kb.columns);
+    this.vocabulary = vocabulary;
+  }
+
+  /**
+   * The same knowledge base with a vocabulary that writes names in another way.
+   *
+   * @param style how
+   * @return a knowledge base that shares all sets and relations with this one
+   */
+  public KnowledgeBase writing(NameStyle style) {
+    return style == vocabulary.style()
+        ? this
+        : new KnowledgeBase(this, vocabulary.withStyle(style));
   }
 
   /** The datatype of each data property that has all its values of its first kind. */
@@ -234,7 +264,7 @@ public final class KnowledgeBase {
   }
 
   /**
-   * The names of classes and roles, to parse and print concepts with.
+   * The names of classes, properties and individuals, to parse and print concepts with.
    *
    * @return the vocabulary
    */

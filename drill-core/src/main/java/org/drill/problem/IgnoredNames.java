@@ -15,6 +15,8 @@ import org.drill.concept.DataRange;
 import org.drill.concept.HasSelf;
 import org.drill.concept.HasValue;
 import org.drill.concept.Restriction;
+import org.drill.concept.syntax.EntityLabels;
+import org.drill.concept.syntax.QuotedName;
 import org.drill.concept.syntax.Spelling;
 import org.drill.concept.syntax.UnknownNameException;
 import org.drill.concept.syntax.Vocabulary;
@@ -43,63 +45,67 @@ public record IgnoredNames(Set<String> classes, Set<String> roles, Set<String> p
    * Finds names in a knowledge base. A name that stands for a class and a property ignores both.
    *
    * @param kb the knowledge base
-   * @param names local or prefixed names, or IRIs, in angle brackets or not
+   * @param names local or prefixed names, IRIs, in angle brackets or not, or labels, which are
+   *     looked at where a text is no name, or in quotes
    * @return what they stand for
    * @throws ProblemException if a name stands for nothing, or for several of one kind; the message
    *     has candidates
    */
   public static IgnoredNames find(KnowledgeBase kb, Collection<String> names) {
-    Vocabulary vocabulary = kb.vocabulary();
-    List<Kind> kinds =
-        List.of(
-            new Kind(
-                kb.classes().stream().map(ClassIndex::iri).toList(),
-                vocabulary::classIri,
-                vocabulary::className),
-            new Kind(
-                kb.roles().stream().map(RoleIndex::iri).toList(),
-                vocabulary::roleIri,
-                vocabulary::roleName),
-            new Kind(kb.dataProperties(), vocabulary::propertyIri, vocabulary::propertyName));
+    List<Kind> byName = kinds(kb, kb.vocabulary().withLabels(EntityLabels.NONE));
+    List<Kind> byLabel = kinds(kb, kb.vocabulary());
     List<TreeSet<String>> found = List.of(new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
     for (String name : names) {
-      find(plain(name), kinds, found);
+      String text = plain(name);
+      boolean isLabel = !QuotedName.read(text).isEmpty() || !find(text, byName, found).isEmpty();
+      List<String> messages = isLabel ? find(text, byLabel, found) : List.of();
+      if (!messages.isEmpty()) {
+        // what all kinds say alike is about the prefix
+        boolean isPrefix = messages.stream().distinct().count() == 1;
+        throw new ProblemException(
+            isPrefix
+                ? messages.get(0)
+                : "unknown class or property '" + text + "'" + suggestions(text, kb, byLabel));
+      }
     }
     return new IgnoredNames(found.get(0), found.get(1), found.get(2));
   }
 
-  /** The entities of one kind: their IRIs, and how names are read and written. */
-  private record Kind(
-      List<String> iris, UnaryOperator<String> resolve, UnaryOperator<String> write) {
-    boolean isAmbiguous(String name) {
-      return iris.stream().filter(iri -> Vocabulary.localName(iri).equals(name)).count() > 1;
-    }
+  private static List<Kind> kinds(KnowledgeBase kb, Vocabulary vocabulary) {
+    return List.of(
+        new Kind(
+            kb.classes().stream().map(ClassIndex::iri).toList(),
+            vocabulary::classIri,
+            vocabulary::className),
+        new Kind(
+            kb.roles().stream().map(RoleIndex::iri).toList(),
+            vocabulary::roleIri,
+            vocabulary::roleName),
+        new Kind(kb.dataProperties(), vocabulary::propertyIri, vocabulary::propertyName));
   }
 
-  private static void find(String name, List<Kind> kinds, List<TreeSet<String>> found) {
+  /** The entities of one kind: their IRIs, and how names are read and written. */
+  private record Kind(
+      List<String> iris, UnaryOperator<String> resolve, UnaryOperator<String> write) {}
+
+  /** Adds what a name stands for; what each kind says to it if it stands for nothing. */
+  private static List<String> find(String name, List<Kind> kinds, List<TreeSet<String>> found) {
     var messages = new ArrayList<String>();
     for (int k = 0; k < kinds.size(); k++) {
       Kind kind = kinds.get(k);
       try {
         found.get(k).add(kind.iris().contains(name) ? name : kind.resolve().apply(bracketed(name)));
       } catch (UnknownNameException e) {
-        if (kind.isAmbiguous(name)) {
+        if (e.isAmbiguous()) {
           throw new ProblemException(String.valueOf(e.getMessage()), e);
         }
         messages.add(String.valueOf(e.getMessage()));
       }
     }
-    if (messages.size() == kinds.size()) {
-      // what all kinds say alike is about the prefix
-      boolean isPrefix = messages.stream().distinct().count() == 1;
-      throw new ProblemException(
-          isPrefix
-              ? messages.get(0)
-              : "unknown class or property '" + name + "'" + suggestions(name, kinds));
-    }
+    return messages.size() == kinds.size() ? messages : List.of();
   }
 
-  private static String suggestions(String name, List<Kind> kinds) {
+  private static String suggestions(String name, KnowledgeBase kb, List<Kind> kinds) {
     record Scored(String text, int distance) {}
     String local = Vocabulary.localName(name);
     int tolerance = Math.max(2, local.length() / 3);
@@ -112,7 +118,9 @@ public record IgnoredNames(Set<String> classes, Set<String> roles, Set<String> p
                             iri ->
                                 new Scored(
                                     kind.write().apply(iri),
-                                    Spelling.distance(local, Vocabulary.localName(iri)))))
+                                    Math.min(
+                                        Spelling.distance(local, Vocabulary.localName(iri)),
+                                        labelDistance(name, kb.labels().of(iri))))))
             .filter(scored -> scored.distance() <= tolerance)
             .sorted(Comparator.comparingInt(Scored::distance).thenComparing(Scored::text))
             .map(Scored::text)
@@ -120,6 +128,10 @@ public record IgnoredNames(Set<String> classes, Set<String> roles, Set<String> p
             .limit(SUGGESTIONS)
             .toList();
     return nearest.isEmpty() ? "" : "; did you mean " + String.join(", ", nearest) + "?";
+  }
+
+  private static int labelDistance(String name, String label) {
+    return label.isEmpty() ? Integer.MAX_VALUE : Spelling.distance(name, label);
   }
 
   private static String plain(String name) {

@@ -10,6 +10,7 @@ import org.drill.app.options.AxiomOptions;
 import org.drill.app.options.DefineOptions;
 import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
+import org.drill.app.options.NameOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.options.SearchOptions;
 import org.drill.app.report.CheckedDefinition;
@@ -63,6 +64,8 @@ final class DefineCommand implements Callable<Integer> {
 
   @Mixin private SearchOptions search = new SearchOptions();
 
+  @Mixin private NameOptions names = new NameOptions();
+
   @Mixin private FormatOption format = new FormatOption();
 
   DefineCommand(Terminal terminal) {
@@ -78,7 +81,7 @@ final class DefineCommand implements Callable<Integer> {
     Learner learner = search.learner();
     LearnOptions options = search.options();
     LanguageRequest language = search.language();
-    KnowledgeBase kb = knowledgeBase.load(terminal);
+    KnowledgeBase kb = knowledgeBase.load(terminal, names);
     search.checkModel(kb, terminal);
     DefinitionProblem made =
         DefinitionProblem.of(kb, definition.iri(kb), definition.definition(kb));
@@ -92,7 +95,9 @@ final class DefineCommand implements Callable<Integer> {
       LearnedProblem learned = run.answers().get(0);
       Optional<Reasoner> checker = axioms.checker(knowledgeBase.reasoner());
       List<CheckedDefinition> answers = answers(problem, learned, checker, interruption);
-      var report = new DefineReport(problem, learned, answers, checker, ProgramVersion.line());
+      var report =
+          new DefineReport(
+              problem, learned, answers, checker, ProgramVersion.line(), names.english(kb));
       report.notes().stream()
           .filter(note -> !learned.notes().contains(note))
           .forEach(terminal::note);

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.drill.app.input.BadInputException;
 import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
+import org.drill.app.options.NameOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.options.ProblemOptions;
 import org.drill.app.options.SearchOptions;
@@ -18,6 +19,7 @@ import org.drill.app.report.LearnJson;
 import org.drill.app.report.LearnTable;
 import org.drill.app.report.LearnText;
 import org.drill.app.report.LearnedProblem;
+import org.drill.app.report.PlainEnglish;
 import org.drill.app.report.ProblemList;
 import org.drill.app.report.SavedAnswers;
 import org.drill.app.terminal.ExitCode;
@@ -79,6 +81,8 @@ final class LearnCommand implements Callable<Integer> {
 
   @Mixin private SearchOptions search = new SearchOptions();
 
+  @Mixin private NameOptions names = new NameOptions();
+
   @Mixin private FormatOption format = new FormatOption();
 
   @Option(
@@ -106,7 +110,7 @@ final class LearnCommand implements Callable<Integer> {
     LearnOptions options = search.options();
     LanguageRequest language = search.language();
     var entries = new ArrayList<>(problems.fromFile());
-    KnowledgeBase kb = knowledgeBase.load(terminal);
+    KnowledgeBase kb = knowledgeBase.load(terminal, names);
     search.checkModel(kb, terminal);
     entries.addAll(problems.fromExamples(kb));
     List<LearningProblem> bound = bind(entries, kb, language, hasOwnGraph);
@@ -162,6 +166,7 @@ final class LearnCommand implements Callable<Integer> {
       LearnOptions options,
       boolean isSingle) {
     PrintStream out = terminal.out();
+    PlainEnglish english = names.english(bound.get(0).kb());
     try {
       switch (format.format()) {
         case JSON ->
@@ -169,18 +174,18 @@ final class LearnCommand implements Callable<Integer> {
                 out,
                 json -> {
                   json.writeStartArray();
-                  run.each(bound, learned -> LearnJson.object(json, learned));
+                  run.each(bound, learned -> LearnJson.object(json, learned, english));
                   json.writeEndArray();
                 });
         case CSV -> {
-          LearnJson.csvHeader(out);
-          run.each(bound, learned -> LearnJson.csvRow(out, learned));
+          LearnJson.csvHeader(out, english);
+          run.each(bound, learned -> LearnJson.csvRow(out, learned, english));
         }
         case TEXT -> {
           if (isSingle) {
-            run.each(bound, learned -> LearnText.print(out, learned, options));
+            run.each(bound, learned -> LearnText.print(out, learned, options, english));
           } else {
-            var table = new LearnTable(out, bound, learner);
+            var table = new LearnTable(out, bound, learner, english);
             table.header(options, bound.get(0).kb().report().source());
             run.each(bound, table::row);
             table.summary();

@@ -3,6 +3,7 @@ package org.drill.app.command;
 import java.util.concurrent.Callable;
 import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
+import org.drill.app.options.NameOptions;
 import org.drill.app.report.RetrieveReport;
 import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Terminal;
@@ -29,7 +30,8 @@ import picocli.CommandLine.Option;
       "  DL syntax      Woman ⊓ ∃hasSibling.(Doctor ⊔ ¬Worker)",
       "  ASCII          Woman and exists hasSibling.(Doctor or not Worker)",
       "  Manchester     Woman and (hasSibling some (Doctor or (not Worker)))",
-      "Names are local names, prefixed names, or IRIs in <angle brackets>.",
+      "Names are local names, prefixed names, IRIs in <angle brackets>, or labels:",
+      "  'health worker' and (hasChild some Doctor)",
       "",
       "Example:",
       "  drill retrieve --expression \"Woman and (hasChild some Doctor)\" --format csv"
@@ -46,6 +48,8 @@ final class RetrieveCommand implements Callable<Integer> {
       description = "The class expression, in DL, ASCII or Manchester syntax.")
   private String expression = "";
 
+  @Mixin private NameOptions names = new NameOptions();
+
   @Mixin private FormatOption format = new FormatOption();
 
   RetrieveCommand(Terminal terminal) {
@@ -54,10 +58,12 @@ final class RetrieveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    KnowledgeBase kb = knowledgeBase.load(terminal);
+    KnowledgeBase kb = knowledgeBase.load(terminal, names);
     Concept concept = kb.vocabulary().parse(expression);
     IndividualSet instances = kb.retriever(0).retrieve(concept);
-    format.print(terminal, new RetrieveReport(kb, concept, instances));
+    format.print(
+        terminal,
+        new RetrieveReport(kb, concept, instances, names.style().isPresent(), names.english(kb)));
     return ExitCode.DONE;
   }
 }

@@ -6,28 +6,33 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.drill.concept.syntax.NameStyle;
+import org.drill.concept.syntax.QuotedName;
 import org.drill.kb.IndividualNames;
 import org.drill.kb.KnowledgeBase;
 
 /**
- * Individuals by IRI or by local name, and back.
+ * Individuals by IRI, local name or label, and back.
  *
  * <p>Local names are not indexed: a look-up of any number of names takes one pass over the graph.
  */
 public final class IndividualLookup {
   private static final int SHOWN = 5;
 
+  private final KnowledgeBase kb;
   private final IndividualNames names;
 
   /** Looks individuals of a knowledge base up. */
   public IndividualLookup(KnowledgeBase kb) {
+    this.kb = kb;
     this.names = kb.individuals();
   }
 
   /**
    * The full names of individuals.
    *
-   * @param given IRIs, with or without angle brackets, or local names that only one individual has
+   * @param given IRIs, with or without angle brackets, or local names or else labels that only one
+   *     individual has
    * @param origin where they come from, for messages
    */
   public List<String> resolve(Collection<String> given, String origin) {
@@ -38,11 +43,22 @@ public final class IndividualLookup {
       }
     }
     collect(wanted);
+    wanted.entrySet().stream()
+        .filter(one -> one.getValue().isEmpty())
+        .forEach(one -> one.getValue().addAll(labelled(one.getKey())));
     List<String> unknown = given.stream().filter(name -> isUnknown(name, wanted)).toList();
     if (!unknown.isEmpty()) {
       throw unknown(unknown, origin);
     }
     return given.stream().map(name -> resolved(plain(name), wanted, origin)).toList();
+  }
+
+  /** The individuals that have a label, which may be in quotes. */
+  private List<String> labelled(String text) {
+    String inQuotes = QuotedName.read(text);
+    return kb.labels().named(inQuotes.isEmpty() ? text : inQuotes).stream()
+        .filter(name -> names.find(name) >= 0)
+        .toList();
   }
 
   private static boolean isUnknown(String name, Map<String, List<String>> wanted) {
@@ -70,12 +86,14 @@ public final class IndividualLookup {
         new AbstractList<>() {
           @Override
           public String get(int index) {
-            return localName(names.name(index));
+            return index < names.size()
+                ? localName(names.name(index))
+                : kb.labels().of(names.name(index - names.size()));
           }
 
           @Override
           public int size() {
-            return names.size();
+            return kb.labels().size() == 0 ? names.size() : 2 * names.size();
           }
         };
     String more =
@@ -91,8 +109,14 @@ public final class IndividualLookup {
             + more);
   }
 
-  /** The shortest names that stand for these individuals: local, or the IRI in angle brackets. */
+  /**
+   * The names of these individuals in the style of the knowledge base; the shortest are local
+   * names, or the IRI in angle brackets.
+   */
   public List<String> shortest(List<Integer> individuals) {
+    if (kb.vocabulary().style() != NameStyle.SHORT) {
+      return individuals.stream().map(names::name).map(kb.vocabulary()::individualName).toList();
+    }
     var byLocalName = new HashMap<String, List<String>>();
     individuals.forEach(i -> byLocalName.put(localName(names.name(i)), new ArrayList<>()));
     collect(byLocalName);

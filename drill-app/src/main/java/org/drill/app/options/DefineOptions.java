@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.drill.app.input.BadInputException;
+import org.drill.app.input.NameList;
 import org.drill.define.Against;
 import org.drill.define.DefinitionOptions;
 import org.drill.kb.KnowledgeBase;
@@ -20,7 +20,7 @@ public final class DefineOptions {
   @Parameters(
       arity = "0..1",
       paramLabel = "CLASS",
-      description = "The class to define: its name, or its IRI in <angle brackets>.")
+      description = "The class to define: its name, its label, or its IRI.")
   private @Nullable String name;
 
   @Option(names = "--class", paramLabel = "NAME", description = "The same as CLASS.")
@@ -101,7 +101,7 @@ public final class DefineOptions {
         return Optional.of(new Against(kind, List.of()));
       }
     }
-    List<String> names = Stream.of(given.split(",")).map(String::strip).toList();
+    List<String> names = NameList.split(given);
     if (names.stream().anyMatch(String::isEmpty)) {
       throw new BadInputException(
           "--against is '" + given + "'; give siblings, all, or names of classes with commas");

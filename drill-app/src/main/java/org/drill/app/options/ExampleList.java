@@ -5,12 +5,12 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.drill.app.input.BadInputException;
+import org.drill.app.input.NameList;
 
 /**
  * Examples as they are given on the command line: a file of names, or names with commas.
@@ -23,15 +23,13 @@ record ExampleList(String origin, List<String> names, Optional<Path> file) {
   /** A comment starts at the beginning of a line or after a space: IRIs have a '#' within. */
   private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*");
 
-  private static final Pattern COMMA = Pattern.compile(",");
-
   /** Reads the value of an option. */
   static ExampleList read(String option, String value) {
     Optional<Path> file = existing(value);
     ExampleList list =
         file.isPresent()
             ? new ExampleList(file.get().toString(), names(lines(file.get())), file)
-            : new ExampleList(option, names(Arrays.stream(COMMA.split(value))), file);
+            : new ExampleList(option, names(NameList.split(value).stream()), file);
     if (list.names.isEmpty()) {
       throw new BadInputException(
           list.origin + ": no examples in it; give IRIs or names, one a line or with commas");

@@ -1,14 +1,13 @@
 package org.drill.app.options;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.drill.app.terminal.LoadingProgress;
 import org.drill.app.terminal.Terminal;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
+import org.drill.kb.load.LabelReading;
 import org.drill.kb.load.LoadOptions;
 import org.drill.kb.load.OntologySource;
 import org.drill.kb.load.Reasoner;
@@ -18,7 +17,12 @@ import picocli.CommandLine.Option;
 
 /** The options of every command that reads a knowledge base. */
 public final class KnowledgeBaseOptions {
-  private static final String BUNDLED = "families.ttl (bundled)";
+  private static final OntologySource BUNDLED =
+      new OntologySource("families.ttl (bundled)", FamilyGraph::openBundled);
+
+  /** Labels are read only where a name that somebody gives is none. */
+  private static final LabelReading ON_DEMAND =
+      new LabelReading(LabelReading.When.ON_DEMAND, List.of());
 
   @Option(
       names = "--kb",
@@ -51,25 +55,30 @@ public final class KnowledgeBaseOptions {
 
   /** The document that was named, or the bundled one, to be read once more. */
   public OntologySource source() {
-    return file == null
-        ? new OntologySource(BUNDLED, FamilyGraph::openBundled)
-        : OntologySource.of(file);
+    return file == null ? BUNDLED : OntologySource.of(file);
   }
 
   /** Loads the knowledge base, with progress if a person watches, and prints its warnings. */
   public KnowledgeBase load(Terminal terminal) {
-    return load(terminal, reasoner);
+    return load(terminal, reasoner, ON_DEMAND);
+  }
+
+  /** The same, with names as somebody wants them. */
+  public KnowledgeBase load(Terminal terminal, NameOptions names) {
+    KnowledgeBase kb = load(terminal, reasoner, names.labels());
+    return names.style().map(kb::writing).orElse(kb);
   }
 
   /** Loads what the file states, without what follows from it. */
   public KnowledgeBase loadTold(Terminal terminal) {
-    return load(terminal, Reasoner.TOLD);
+    return load(terminal, Reasoner.TOLD, ON_DEMAND);
   }
 
-  private KnowledgeBase load(Terminal terminal, Reasoner inference) {
+  private KnowledgeBase load(Terminal terminal, Reasoner inference, LabelReading labels) {
     KnowledgeBase kb;
     try (var progress = new LoadingProgress(terminal)) {
-      LoadOptions options = LoadOptions.DEFAULTS.withReasoner(inference).withProgress(progress);
+      LoadOptions options =
+          LoadOptions.DEFAULTS.withReasoner(inference).withProgress(progress).withLabels(labels);
       kb = file == null ? bundled(options) : KnowledgeBaseLoader.load(file, options);
     }
     kb.report().warnings().forEach(terminal::warn);
@@ -78,10 +87,6 @@ public final class KnowledgeBaseOptions {
 
   /** Loads the bundled graph. */
   public static KnowledgeBase bundled(LoadOptions options) {
-    try (InputStream in = FamilyGraph.openBundled()) {
-      return KnowledgeBaseLoader.load(in, BUNDLED, options);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return KnowledgeBaseLoader.load(BUNDLED, options);
   }
 }

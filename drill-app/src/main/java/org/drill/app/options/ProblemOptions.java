@@ -54,8 +54,8 @@ public final class ProblemOptions {
       names = "--positives",
       paramLabel = "FILE|NAME,...",
       description =
-          "Positive examples instead of a problem file: IRIs or unambiguous local names, with commas"
-              + " or in a file, one a line ('#' starts a comment).")
+          "Positive examples instead of a problem file: IRIs, or local names or labels that only one"
+              + " individual has, with commas or in a file, one a line ('#' starts a comment).")
   private List<String> positives = new ArrayList<>();
 
   @Option(

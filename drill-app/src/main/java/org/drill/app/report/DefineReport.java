@@ -35,6 +35,7 @@ public final class DefineReport implements CommandReport {
   private final List<CheckedDefinition> answers;
   private final Optional<Reasoner> checker;
   private final String program;
+  private final PlainEnglish english;
   private final KnowledgeBase kb;
   private final Vocabulary vocabulary;
   private final IndividualLookup individuals;
@@ -47,18 +48,21 @@ public final class DefineReport implements CommandReport {
    * @param answers the axioms, the best first
    * @param checker what checked them, if anything did
    * @param program the name and version of the program
+   * @param english says expressions in words
    */
   public DefineReport(
       DefinitionProblem problem,
       LearnedProblem learned,
       List<CheckedDefinition> answers,
       Optional<Reasoner> checker,
-      String program) {
+      String program,
+      PlainEnglish english) {
     this.problem = problem;
     this.learned = learned;
     this.answers = List.copyOf(answers);
     this.checker = checker;
     this.program = program;
+    this.english = english;
     this.kb = problem.problem().kb();
     this.vocabulary = kb.vocabulary();
     this.individuals = new IndividualLookup(kb);
@@ -153,11 +157,14 @@ public final class DefineReport implements CommandReport {
   private void answer(PrintStream out, String name, int number, CheckedDefinition one) {
     ClassAxiom axiom = one.axiom();
     String start = "%2d  %s %s ".formatted(number, name, axiom.kind());
-    lines(out, start, vocabulary.dl(axiom.concept()));
+    PlainText.lines(out, start, vocabulary.dl(axiom.concept()));
     String manchester = vocabulary.manchester(axiom.concept());
     if (!manchester.equals(vocabulary.dl(axiom.concept()))) {
-      lines(out, INDENT + "Manchester: ", manchester);
+      PlainText.lines(out, INDENT + "Manchester: ", manchester);
     }
+    english
+        .say(axiom.concept())
+        .ifPresent(said -> PlainText.lines(out, INDENT + "English: ", said));
     DefinitionEffect effect = one.offered().effect();
     int others = effect.newcomers().size();
     out.print(
@@ -175,15 +182,6 @@ public final class DefineReport implements CommandReport {
     named(out, isEquivalent ? "new in " + name : "also true of", effect.newcomers());
     named(out, "not shown of the instances", effect.leftOut());
     check(one).ifPresent(line -> out.print(INDENT + line + "\n"));
-  }
-
-  /** A text in lines that fit, the first after a start. */
-  private static void lines(PrintStream out, String start, String text) {
-    String before = start;
-    for (String line : PlainText.wrap(text, PlainText.WIDTH - start.length())) {
-      out.print(before + line + "\n");
-      before = " ".repeat(start.length());
-    }
   }
 
   private void named(PrintStream out, String what, IndividualSet some) {
@@ -258,6 +256,7 @@ public final class DefineReport implements CommandReport {
     json.writeStringField("axiom", one.axiom().kind().toString());
     json.writeStringField("expression", vocabulary.dl(one.axiom().concept()));
     json.writeStringField("manchester", vocabulary.manchester(one.axiom().concept()));
+    english.json(json, one.axiom().concept());
     json.writeNumberField("length", one.axiom().concept().length());
     json.writeNumberField("f1OnExamples", one.offered().confusion().f1());
     json.writeNumberField("accuracyOnExamples", one.offered().confusion().accuracy());

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
 import org.drill.app.text.Csv;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.SparqlPrinter;
@@ -17,7 +19,8 @@ public final class LearnJson {
   private LearnJson() {}
 
   /** Writes an answer as an object. */
-  public static void object(JsonGenerator json, LearnedProblem learned) throws IOException {
+  public static void object(JsonGenerator json, LearnedProblem learned, PlainEnglish english)
+      throws IOException {
     var result = learned.result();
     Concept concept = result.best().concept();
     Vocabulary vocabulary = learned.problem().kb().vocabulary();
@@ -29,6 +32,7 @@ public final class LearnJson {
     json.writeStringField("manchester", vocabulary.manchester(concept));
     json.writeStringField(
         "sparql", SparqlPrinter.print(concept, learned.problem().kb().sparqlGraph()));
+    english.json(json, concept);
     json.writeNumberField("length", concept.length());
     scores(json, result.best());
     if (!learned.problem().weights().isEqual()) {
@@ -55,6 +59,7 @@ public final class LearnJson {
     for (Answer answer : result.answers()) {
       json.writeStartObject();
       json.writeStringField("expression", vocabulary.dl(answer.concept()));
+      english.json(json, answer.concept());
       scores(json, answer);
       json.writeNumberField("length", answer.concept().length());
       json.writeEndObject();
@@ -70,38 +75,46 @@ public final class LearnJson {
   }
 
   /** Prints the names of the columns. */
-  public static void csvHeader(PrintStream out) {
-    Csv.row(
-        out,
-        "problem",
-        "learner",
-        "expression",
-        "length",
-        "f1",
-        "accuracy",
-        "seconds",
-        "tested",
-        "stopped",
-        "language");
+  public static void csvHeader(PrintStream out, PlainEnglish english) {
+    var cells =
+        new ArrayList<Object>(
+            List.of(
+                "problem",
+                "learner",
+                "expression",
+                "length",
+                "f1",
+                "accuracy",
+                "seconds",
+                "tested",
+                "stopped",
+                "language"));
+    if (english.isAsked()) {
+      cells.add("english");
+    }
+    Csv.row(out, cells.toArray());
     out.flush();
   }
 
   /** Prints an answer as a row. */
-  public static void csvRow(PrintStream out, LearnedProblem learned) {
+  public static void csvRow(PrintStream out, LearnedProblem learned, PlainEnglish english) {
     var result = learned.result();
     Answer best = result.best();
-    Csv.row(
-        out,
-        learned.problem().name(),
-        result.learner(),
-        learned.problem().kb().vocabulary().dl(best.concept()),
-        best.concept().length(),
-        best.confusion().f1(),
-        best.confusion().accuracy(),
-        seconds(result.seconds()).toPlainString(),
-        result.tested(),
-        result.stopped(),
-        LanguageChoice.label(learned.language()));
+    var cells =
+        new ArrayList<Object>(
+            List.of(
+                learned.problem().name(),
+                result.learner(),
+                learned.problem().kb().vocabulary().dl(best.concept()),
+                best.concept().length(),
+                best.confusion().f1(),
+                best.confusion().accuracy(),
+                seconds(result.seconds()).toPlainString(),
+                result.tested(),
+                result.stopped(),
+                LanguageChoice.label(learned.language())));
+    english.say(best.concept()).ifPresent(cells::add);
+    Csv.row(out, cells.toArray());
     out.flush();
   }
 

@@ -21,6 +21,7 @@ public final class LearnTable {
   private final int problems;
   private final int nameWidth;
   private final Learner learner;
+  private final PlainEnglish english;
 
   /** The language of all problems; empty if they differ, so that each row has its own. */
   private final String language;
@@ -32,10 +33,12 @@ public final class LearnTable {
   private double seconds;
 
   /** Makes a table whose first column fits the names of the problems. */
-  public LearnTable(PrintStream out, List<LearningProblem> problems, Learner learner) {
+  public LearnTable(
+      PrintStream out, List<LearningProblem> problems, Learner learner, PlainEnglish english) {
     this.out = out;
     this.problems = problems.size();
     this.learner = learner;
+    this.english = english;
     this.language = language(problems, learner);
     int longest =
         problems.stream()
@@ -80,10 +83,9 @@ public final class LearnTable {
                 PlainText.count(result.tested()))
             + cell(LanguageChoice.label(learned.language()));
     String expression = learned.problem().kb().vocabulary().dl(best.concept());
-    for (String line : PlainText.wrap(expression, PlainText.WIDTH - row.length())) {
-      out.print(row + line + "\n");
-      row = " ".repeat(row.length());
-    }
+    PlainText.lines(out, row, expression);
+    String indent = " ".repeat(row.length());
+    english.say(best.concept()).ifPresent(said -> PlainText.lines(out, indent, said));
     out.flush();
     shown++;
     solved += best.confusion().isPerfect() ? 1 : 0;

@@ -25,10 +25,13 @@ public final class LearnText {
   private final LearningProblem problem;
   private final LearnedProblem learned;
   private final LearnOptions options;
+  private final PlainEnglish english;
   private final Vocabulary vocabulary;
 
-  private LearnText(PrintStream out, LearnedProblem learned, LearnOptions options) {
+  private LearnText(
+      PrintStream out, LearnedProblem learned, LearnOptions options, PlainEnglish english) {
     this.out = out;
+    this.english = english;
     this.learned = learned;
     this.problem = learned.problem();
     this.options = options;
@@ -36,8 +39,9 @@ public final class LearnText {
   }
 
   /** Prints an answer in detail. */
-  public static void print(PrintStream out, LearnedProblem learned, LearnOptions options) {
-    var text = new LearnText(out, learned, options);
+  public static void print(
+      PrintStream out, LearnedProblem learned, LearnOptions options, PlainEnglish english) {
+    var text = new LearnText(out, learned, options, english);
     text.answer();
     text.alternatives();
     out.print("\n" + text.ending() + "\n");
@@ -58,6 +62,7 @@ public final class LearnText {
     String manchester = vocabulary.manchester(best.concept());
     out.print(
         "  " + dl + "\n" + (manchester.equals(dl) ? "" : "  Manchester: " + manchester + "\n"));
+    english.say(best.concept()).ifPresent(said -> out.print("  English: " + said + "\n"));
     out.print(
         "\n  F1 %s   accuracy %s   length %s\n"
             .formatted(
@@ -102,11 +107,9 @@ public final class LearnText {
                 PlainText.score(answer.confusion().f1()),
                 PlainText.score(answer.confusion().accuracy()),
                 PlainText.count(answer.concept().length()));
-        for (String line :
-            PlainText.wrap(vocabulary.dl(answer.concept()), PlainText.WIDTH - row.length())) {
-          out.print(row + line + "\n");
-          row = " ".repeat(row.length());
-        }
+        PlainText.lines(out, row, vocabulary.dl(answer.concept()));
+        String indent = " ".repeat(row.length());
+        english.say(answer.concept()).ifPresent(said -> PlainText.lines(out, indent, said));
       }
     }
   }

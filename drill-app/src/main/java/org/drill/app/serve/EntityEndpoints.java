@@ -72,7 +72,7 @@ final class EntityEndpoints {
   /**
    * Names that somebody pasted.
    *
-   * @param names IRIs, with or without angle brackets, or local names
+   * @param names IRIs, with or without angle brackets, local names, or else labels
    */
   record Names(List<String> names) {}
 
@@ -88,7 +88,7 @@ final class EntityEndpoints {
       path = "/api/kbs/{kb}/resolve",
       methods = HttpMethod.POST,
       tags = TAG,
-      summary = "Finds the individuals that IRIs or local names stand for",
+      summary = "Finds the individuals that IRIs, local names or labels stand for",
       pathParams = @OpenApiParam(name = "kb", required = true),
       requestBody = @OpenApiRequestBody(content = @OpenApiContent(from = Names.class)),
       responses =
@@ -128,6 +128,8 @@ final class EntityEndpoints {
       List<Integer> same = byLocalName.get(name);
       if (same == null) {
         found.add(hosted.named(name));
+      } else if (same.isEmpty() && labelled(kb, name).size() == 1) {
+        found.add(hosted.named(labelled(kb, name).get(0)));
       } else if (same.size() == 1) {
         found.add(hosted.individual(same.get(0)));
       } else if (!name.isEmpty()) {
@@ -135,6 +137,12 @@ final class EntityEndpoints {
       }
     }
     return new Resolved(List.copyOf(found), unknown);
+  }
+
+  private static List<String> labelled(KnowledgeBase kb, String label) {
+    return kb.labels().named(label).stream()
+        .filter(name -> kb.individuals().find(name) >= 0)
+        .toList();
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.drill.app.text;
 
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -49,6 +50,15 @@ public final class PlainText {
   /** The last part of a name with folders in it, whichever way they are written. */
   public static String fileName(String path) {
     return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  }
+
+  /** Prints a text in lines that fit, the first after a start and the others below it. */
+  public static void lines(PrintStream out, String start, String text) {
+    String before = start;
+    for (String line : wrap(text, WIDTH - start.length())) {
+      out.print(before + line + "\n");
+      before = " ".repeat(start.length());
+    }
   }
 
   /** The text in lines of at most so many characters, broken at spaces where there are any. */

@@ -27,6 +27,7 @@ import org.drill.concept.syntax.Lexer.Token;
  *               | "⊤" | "⊥" | "Thing" | "Nothing" | class | "(" disjunction ")"
  *   filler      = "Self" | range | "{" literal { "," literal } "}" | unary
  *   role        = name [ "⁻" | "^-" ] | "inverse" role | "inv" "(" role ")"
+ *   name        = local or prefixed name | "&lt;" IRI ">" | "'" label "'"
  * </pre>
  *
  * <p>The three syntaxes agree on precedence, so that no mode is needed. What is said of a property
@@ -109,7 +110,7 @@ final class ConceptParser {
       case EQUAL, EXACTLY -> counted(Bound.EXACTLY);
       case OPEN -> parenthesised(token);
       case OPEN_SET -> nominals(data.items(token));
-      case NAME, IRI -> Concepts.atom(vocabulary.classIri(token));
+      case NAME, IRI, QUOTED -> Concepts.atom(vocabulary.classIri(token));
       default -> throw TokenReader.unexpected(token, "a class expression");
     };
   }
@@ -152,8 +153,8 @@ final class ConceptParser {
   /** ∃p.{v} or ∃r.{a}, whichever the property and the items say. */
   private Concept members(RoleParser.Property property, List<DataParser.Item> items) {
     boolean areValues = items.stream().allMatch(item -> item.value().isPresent());
-    boolean areQuoted = items.stream().anyMatch(DataParser.Item::isQuoted);
-    if (roles.isData(property, areValues, areQuoted)) {
+    boolean areStrings = items.stream().anyMatch(DataParser.Item::isString);
+    if (roles.isData(property, areValues, areStrings)) {
       String iri = roles.dataProperty(property);
       return Concepts.or(
           items.stream().map(item -> Concepts.hasValue(iri, DataParser.value(item))).toList());
@@ -164,7 +165,7 @@ final class ConceptParser {
   private Concept nominals(List<DataParser.Item> items) {
     var nominals = new ArrayList<Concept>();
     for (DataParser.Item item : items) {
-      if (item.isQuoted()) {
+      if (item.isString()) {
         throw new ConceptSyntaxException(
             "a string where an individual is needed; write its name without quotes, or its <IRI>",
             item.token().position());

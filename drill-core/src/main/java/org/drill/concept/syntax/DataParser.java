@@ -27,7 +27,7 @@ final class DataParser {
 
   /** A value, or the name of an individual; names that look like values may be either. */
   record Item(Token token, Optional<Value> value) {
-    boolean isQuoted() {
+    boolean isString() {
       return token.kind() == Kind.STRING;
     }
   }
@@ -59,7 +59,7 @@ final class DataParser {
     return switch (token.kind()) {
       case STRING -> new Item(token, Optional.of(literal(token, null)));
       case NAME -> new Item(token, Datatypes.recognise(token.text()));
-      case IRI -> new Item(token, Optional.empty());
+      case IRI, QUOTED -> new Item(token, Optional.empty());
       default -> throw TokenReader.unexpected(token, "a value or an individual");
     };
   }

@@ -2,17 +2,15 @@ package org.drill.concept.syntax;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
-/** The names of classes, roles or data properties: short name to IRI and back. */
-final class EntityNames {
-  private static final int SUGGESTIONS = 3;
-
+/** The names of classes, roles or data properties. */
+final class EntityNames implements NameSpace {
   private final String kind;
   private final Prefixes prefixes;
   private final Map<String, List<String>> byLocalName = new HashMap<>();
@@ -30,82 +28,57 @@ final class EntityNames {
     }
   }
 
-  /** How to write the IRI: its local name if that is unique, else prefixed, else in brackets. */
-  String write(String iri) {
+  @Override
+  public String kind() {
+    return kind;
+  }
+
+  @Override
+  public boolean has(String iri) {
+    return written.containsKey(iri);
+  }
+
+  @Override
+  public String write(String iri) {
     String name = written.get(iri);
     return name != null ? name : "<" + iri + ">";
   }
 
-  /** The IRI for a local or prefixed name. */
-  String resolve(String name) {
-    if (name.startsWith("<") && name.endsWith(">")) {
-      String iri = name.substring(1, name.length() - 1);
-      return resolveIri(iri, iri);
+  @Override
+  public List<String> find(String name) {
+    if (isBracketed(name)) {
+      return existing(name.substring(1, name.length() - 1));
     }
-    if (name.indexOf(':') >= 0) {
-      return resolveIri(prefixes.expand(name), name);
-    }
-    List<String> candidates = byLocalName.getOrDefault(name, List.of());
-    if (candidates.size() > 1) {
-      throw UnknownNameException.ambiguous(kind, name, candidates);
-    }
-    if (candidates.isEmpty()) {
-      throw UnknownNameException.unknown(kind, name, nearest(name));
-    }
-    return candidates.get(0);
+    return name.indexOf(':') >= 0
+        ? existing(prefixes.expand(name))
+        : byLocalName.getOrDefault(name, List.of());
   }
 
-  /** Whether a name stands for something, or for several things. */
-  boolean knows(Lexer.Token token) {
-    if (token.kind() == Lexer.Kind.NAME && token.text().indexOf(':') < 0) {
-      return byLocalName.containsKey(token.text());
-    }
-    try {
-      resolve(token);
-      return true;
-    } catch (UnknownNameException unknown) {
-      return false;
-    }
+  private List<String> existing(String iri) {
+    return has(iri) ? List.of(iri) : List.of();
   }
 
-  /** The IRI for a name or IRI in an expression. */
-  String resolve(Lexer.Token token) {
-    return token.kind() == Lexer.Kind.IRI
-        ? resolveIri(token.text(), token.text())
-        : resolve(token.text());
-  }
-
-  /** The IRI itself, if it belongs to the vocabulary. */
-  String resolveIri(String iri, String asWritten) {
-    if (!written.containsKey(iri)) {
-      throw UnknownNameException.unknown(kind, asWritten, nearest(localName(iri)));
-    }
-    return iri;
+  @Override
+  public Stream<String> all() {
+    return written.keySet().stream();
   }
 
   private String shortest(String iri) {
     String local = localName(iri);
-    if (isPlain(local) && byLocalName.getOrDefault(local, List.of()).size() == 1) {
+    if (isPlainName(local) && byLocalName.getOrDefault(local, List.of()).size() == 1) {
       return local;
     }
     return prefixes.shorten(iri).orElse("<" + iri + ">");
   }
 
-  /** Whether a local name can be written by itself. */
-  static boolean isPlain(String local) {
-    return Lexer.isName(local) && local.indexOf(':') < 0 && !Lexer.isReserved(local);
+  /** Whether a name is an IRI in angle brackets. */
+  static boolean isBracketed(String name) {
+    return name.length() > 1 && name.startsWith("<") && name.endsWith(">");
   }
 
-  private List<String> nearest(String name) {
-    int tolerance = Math.max(2, name.length() / 3);
-    record Scored(String text, int distance) {}
-    return written.entrySet().stream()
-        .map(e -> new Scored(e.getValue(), Spelling.distance(name, localName(e.getKey()))))
-        .filter(scored -> scored.distance() <= tolerance)
-        .sorted(Comparator.comparingInt(Scored::distance).thenComparing(Scored::text))
-        .limit(SUGGESTIONS)
-        .map(Scored::text)
-        .toList();
+  /** Whether a local name can be written by itself. */
+  static boolean isPlainName(String local) {
+    return Lexer.isName(local) && local.indexOf(':') < 0 && !Lexer.isReserved(local);
   }
 
   /**

@@ -39,6 +39,7 @@ final class Lexer {
     DOT("."),
     NAME("a name"),
     IRI("an IRI"),
+    QUOTED("a name in quotes"),
     STRING("a string"),
     END("the end of the expression");
 
@@ -54,7 +55,7 @@ final class Lexer {
     }
   }
 
-  /** A piece of the text; for an IRI, without its brackets; for a string, its characters. */
+  /** A piece of the text; without the brackets of an IRI, and without quotes. */
   record Token(Kind kind, String text, int position, int end) {
     String describe() {
       return kind == Kind.END ? "the end" : "'" + text + "'";
@@ -172,6 +173,9 @@ final class Lexer {
     if (c == '<') {
       return iri(start);
     }
+    if (c == '\'') {
+      return quoted(start);
+    }
     int end = start;
     while (end < text.length() && isNameCharacter(text.codePointAt(end))) {
       end += Character.charCount(text.codePointAt(end));
@@ -232,6 +236,18 @@ final class Lexer {
           default -> Kind.IRI;
         };
     return new Token(kind, iri, start, end + 1);
+  }
+
+  private Token quoted(int start) {
+    int end = QuotedName.end(text, start);
+    if (end < 0) {
+      throw new ConceptSyntaxException("''' without a second one", start);
+    }
+    String name = QuotedName.unescaped(text.substring(start + 1, end - 1));
+    if (name.isBlank()) {
+      throw new ConceptSyntaxException("nothing between the quotes of a name", start);
+    }
+    return new Token(Kind.QUOTED, name, start, end);
   }
 
   private Token string(int start) {

@@ -23,13 +23,17 @@ final class RoleParser {
       return true;
     }
     Kind first = tokens.peek().kind();
-    if (first != Kind.NAME && first != Kind.IRI) {
+    if (!isName(first)) {
       return false;
     }
     return switch (tokens.peekSecond().kind()) {
       case SOME, ONLY, MIN, MAX, EXACTLY, VALUE, SELF, INVERTED -> true;
       default -> false;
     };
+  }
+
+  private static boolean isName(Kind kind) {
+    return kind == Kind.NAME || kind == Kind.IRI || kind == Kind.QUOTED;
   }
 
   private boolean startsInverse() {
@@ -52,7 +56,7 @@ final class RoleParser {
       }
     }
     Token name = tokens.take();
-    if (name.kind() != Kind.NAME && name.kind() != Kind.IRI) {
+    if (!isName(name.kind())) {
       throw TokenReader.unexpected(name, "a role");
     }
     isInverse ^= takeInverted();
@@ -76,10 +80,10 @@ final class RoleParser {
   }
 
   /** Whether braces after a property hold its values, not individuals. */
-  boolean isData(Property property, boolean areValues, boolean areQuoted) {
+  boolean isData(Property property, boolean areValues, boolean areStrings) {
     boolean isRole = vocabulary.isRole(property.name());
     boolean isData = vocabulary.isProperty(property.name());
-    return isRole == isData ? !property.isInverse() && (areValues || areQuoted) : isData;
+    return isRole == isData ? !property.isInverse() && (areValues || areStrings) : isData;
   }
 
   Role role(Property property) {

@@ -11,33 +11,46 @@ import org.drill.concept.Names;
  * The names of a knowledge base, and the text of concepts over them.
  *
  * <p>A name is written as short as it can be without becoming ambiguous: the local name, a prefixed
- * name, or the IRI in angle brackets. Whatever is printed can be parsed back to an equal concept.
- * Classes, roles, data properties and individuals have separate name spaces. Immutable and
- * thread-safe.
+ * name, or the IRI in angle brackets; or in another {@link NameStyle}. Labels can be read where
+ * there are any. Whatever is printed can be parsed back to an equal concept. Classes, roles, data
+ * properties and individuals have separate name spaces. Immutable and thread-safe.
  */
 public final class Vocabulary implements Names {
-  private final EntityNames classes;
-  private final EntityNames roles;
-  private final EntityNames properties;
-  private final Prefixes prefixes;
-  private final IndividualShortNames individuals;
+  private final NameSpaces spaces;
   private final Map<String, String> datatypes;
+  private final NameStyle style;
+  private final LabelledNames classes;
+  private final LabelledNames roles;
+  private final LabelledNames properties;
+  private final LabelledNames individuals;
   private final DlPrinter dl;
   private final ManchesterPrinter manchester;
 
-  private Vocabulary(
-      EntityNames classes,
-      EntityNames roles,
-      EntityNames properties,
+  /** The names of all kinds, and all labels. */
+  private record NameSpaces(
+      NameSpace classes,
+      NameSpace roles,
+      NameSpace properties,
+      NameSpace individuals,
       Prefixes prefixes,
-      IndividualShortNames individuals,
-      Map<String, String> datatypes) {
-    this.classes = classes;
-    this.roles = roles;
-    this.properties = properties;
-    this.prefixes = prefixes;
-    this.individuals = individuals;
+      EntityLabels labels) {
+    NameSpaces with(NameSpace other) {
+      return new NameSpaces(classes, roles, properties, other, prefixes, labels);
+    }
+
+    NameSpaces with(EntityLabels other) {
+      return new NameSpaces(classes, roles, properties, individuals, prefixes, other);
+    }
+  }
+
+  private Vocabulary(NameSpaces spaces, Map<String, String> datatypes, NameStyle style) {
+    this.spaces = spaces;
     this.datatypes = Map.copyOf(datatypes);
+    this.style = style;
+    this.classes = new LabelledNames(spaces.classes, spaces.labels);
+    this.roles = new LabelledNames(spaces.roles, spaces.labels);
+    this.properties = new LabelledNames(spaces.properties, spaces.labels);
+    this.individuals = new LabelledNames(spaces.individuals, spaces.labels);
     this.dl = new DlPrinter(this);
     this.manchester = new ManchesterPrinter(this, this.datatypes);
   }
@@ -71,12 +84,15 @@ public final class Vocabulary implements Names {
       Map<String, String> prefixes) {
     var declared = new Prefixes(prefixes);
     return new Vocabulary(
-        new EntityNames("class", classIris, declared),
-        new EntityNames("role", roleIris, declared),
-        new EntityNames("data property", propertyIris, declared),
-        declared,
-        new IndividualShortNames(IndividualTable.NONE, declared),
-        Map.of());
+        new NameSpaces(
+            new EntityNames("class", classIris, declared),
+            new EntityNames("role", roleIris, declared),
+            new EntityNames("data property", propertyIris, declared),
+            new IndividualShortNames(IndividualTable.NONE, declared),
+            declared,
+            EntityLabels.NONE),
+        Map.of(),
+        NameStyle.SHORT);
   }
 
   /**
@@ -87,8 +103,38 @@ public final class Vocabulary implements Names {
    * @return another vocabulary
    */
   public Vocabulary withIndividuals(IndividualTable table) {
-    var names = new IndividualShortNames(table, prefixes);
-    return new Vocabulary(classes, roles, properties, prefixes, names, datatypes);
+    var names = new IndividualShortNames(table, spaces.prefixes);
+    return new Vocabulary(spaces.with(names), datatypes, style);
+  }
+
+  /**
+   * The same vocabulary with labels, which are read where a name is none and written if the style
+   * says so.
+   *
+   * @param labels the labels
+   * @return another vocabulary
+   */
+  public Vocabulary withLabels(EntityLabels labels) {
+    return new Vocabulary(spaces.with(labels), datatypes, style);
+  }
+
+  /**
+   * The same vocabulary with another way to write names.
+   *
+   * @param other the style
+   * @return another vocabulary
+   */
+  public Vocabulary withStyle(NameStyle other) {
+    return new Vocabulary(spaces, datatypes, other);
+  }
+
+  /**
+   * How names are written.
+   *
+   * @return the style
+   */
+  public NameStyle style() {
+    return style;
   }
 
   /**
@@ -98,7 +144,7 @@ public final class Vocabulary implements Names {
    * @return another vocabulary
    */
   public Vocabulary withDatatypes(Map<String, String> known) {
-    return new Vocabulary(classes, roles, properties, prefixes, individuals, known);
+    return new Vocabulary(spaces, known, style);
   }
 
   /**
@@ -146,38 +192,38 @@ public final class Vocabulary implements Names {
    * How the class is written.
    *
    * @param iri its IRI
-   * @return the shortest unambiguous name
+   * @return its name in the style of this vocabulary
    */
   @Override
   public String className(String iri) {
-    return classes.write(iri);
+    return classes.write(iri, style);
   }
 
   /**
    * How the role is written.
    *
    * @param iri its IRI
-   * @return the shortest unambiguous name
+   * @return its name in the style of this vocabulary
    */
   @Override
   public String roleName(String iri) {
-    return roles.write(iri);
+    return roles.write(iri, style, properties);
   }
 
   @Override
   public String propertyName(String iri) {
-    return properties.write(iri);
+    return properties.write(iri, style, roles);
   }
 
   @Override
   public String individualName(String name) {
-    return individuals.write(name);
+    return individuals.write(name, style);
   }
 
   /**
-   * The class that a local or prefixed name stands for.
+   * The class that a name stands for.
    *
-   * @param name a name without brackets
+   * @param name a local or prefixed name, an IRI in brackets, or a label, in quotes or not
    * @return its IRI
    * @throws UnknownNameException if there is none, or more than one
    */
@@ -186,9 +232,9 @@ public final class Vocabulary implements Names {
   }
 
   /**
-   * The role that a local or prefixed name stands for.
+   * The role that a name stands for.
    *
-   * @param name a name without brackets
+   * @param name a local or prefixed name, an IRI in brackets, or a label, in quotes or not
    * @return its IRI
    * @throws UnknownNameException if there is none, or more than one
    */
@@ -197,9 +243,9 @@ public final class Vocabulary implements Names {
   }
 
   /**
-   * The data property that a local or prefixed name stands for.
+   * The data property that a name stands for.
    *
-   * @param name a name without brackets
+   * @param name a local or prefixed name, an IRI in brackets, or a label, in quotes or not
    * @return its IRI
    * @throws UnknownNameException if there is none, or more than one
    */
@@ -208,9 +254,9 @@ public final class Vocabulary implements Names {
   }
 
   /**
-   * The individual that a local or prefixed name stands for.
+   * The individual that a name stands for.
    *
-   * @param name a name without brackets
+   * @param name a local or prefixed name, an IRI in brackets, or a label, in quotes or not
    * @return its IRI, or the name of a blank node
    * @throws UnknownNameException if there is none, or more than one
    */
@@ -242,16 +288,24 @@ public final class Vocabulary implements Names {
   }
 
   String individual(Lexer.Token token) {
-    return token.kind() == Lexer.Kind.IRI
-        ? individuals.resolveIri(token.text(), token.text())
-        : individuals.resolve(token.text());
+    return individuals.resolve(token);
   }
 
   boolean isRole(Lexer.Token token) {
-    return roles.knows(token);
+    return isMeant(roles, properties, token);
   }
 
   boolean isProperty(Lexer.Token token) {
-    return properties.knows(token);
+    return isMeant(properties, roles, token);
+  }
+
+  /**
+   * Whether a text stands for a property of one kind: by its name, or by a label that is no name of
+   * the other kind; in quotes the other way round.
+   */
+  private static boolean isMeant(LabelledNames one, LabelledNames other, Lexer.Token token) {
+    return token.kind() == Lexer.Kind.QUOTED
+        ? one.isLabelled(token) || (!other.isLabelled(token) && one.isNamed(token))
+        : one.isNamed(token) || (!other.isNamed(token) && one.isLabelled(token));
   }
 }

@@ -11,11 +11,14 @@ import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Labels;
 import org.eclipse.rdf4j.rio.RDFParseException;
 
 /**
@@ -68,10 +71,28 @@ public final class KnowledgeBaseLoader {
     }
     // Not Files.newInputStream, which seeks and so cannot read pipes.
     try (InputStream raw = new FileInputStream(file.toFile())) {
-      return load(
-          new MeteredStream(raw, Files.size(file), options.progress()), file.toString(), options);
+      var in = new MeteredStream(raw, Files.size(file), options.progress());
+      Optional<OntologySource> again =
+          Files.isRegularFile(file) ? Optional.of(OntologySource.of(file)) : Optional.empty();
+      return load(in, file.toString(), options, again);
     } catch (IOException e) {
       throw new OntologyLoadException(file + ": cannot be read (" + e.getMessage() + ")", e);
+    }
+  }
+
+  /**
+   * Loads a document that can be read again, so that labels can wait until somebody needs them.
+   *
+   * @param source the document
+   * @param options how
+   * @return the knowledge base
+   */
+  public static KnowledgeBase load(OntologySource source, LoadOptions options) {
+    try (InputStream in = source.content().open()) {
+      return load(in, source.name(), options, Optional.of(source));
+    } catch (IOException e) {
+      throw new OntologyLoadException(
+          source.name() + ": cannot be read (" + e.getMessage() + ")", e);
     }
   }
 
@@ -84,19 +105,54 @@ public final class KnowledgeBaseLoader {
    * @return the knowledge base
    */
   public static KnowledgeBase load(InputStream in, String name, LoadOptions options) {
+    return load(in, name, options, Optional.empty());
+  }
+
+  private static KnowledgeBase load(
+      InputStream in, String name, LoadOptions options, Optional<OntologySource> again) {
+    boolean hasLabelsLater =
+        options.labels().when() == LabelReading.When.ON_DEMAND
+            && again.isPresent()
+            && !options.reasoner().needsOwlapi();
     var budget = new LoadBudget(name, options);
+    return guarded(
+        name,
+        () -> {
+          LabelReading wanted = hasLabelsLater ? LabelReading.NONE : options.labels();
+          var triples = new TripleCollector(wanted, budget);
+          Syntax syntax = collect(in, name, options, budget, triples);
+          options.progress().phase("inferring");
+          Labels labels =
+              hasLabelsLater
+                  ? Labels.onDemand(() -> labels(again.orElseThrow(), options))
+                  : new Labels(triples.labels.labels(triples.nodes));
+          return new Materialiser(triples, options, budget)
+              .build(name, syntax.toString(), options.reasoner().toString(), labels);
+        });
+  }
+
+  /** Reads a document once more, for its labels. Blank nodes get the same names. */
+  private static Map<String, String> labels(OntologySource source, LoadOptions options) {
+    var budget = new LoadBudget(source.name(), options);
+    return guarded(
+        source.name(),
+        () -> {
+          var triples = new TripleCollector(options.labels(), budget);
+          try (InputStream in = source.content().open()) {
+            collect(in, source.name(), options, budget, triples);
+          } catch (IOException e) {
+            throw new OntologyLoadException(
+                source.name() + ": cannot be read again, for its labels (" + e.getMessage() + ")",
+                e);
+          }
+          return triples.labels.labels(triples.nodes);
+        });
+  }
+
+  /** Does something that documents may make too deep or too large. */
+  private static <T> T guarded(String name, Supplier<T> work) {
     try {
-      var triples = new TripleCollector(options.labels(), budget);
-      Syntax syntax =
-          read(
-              in,
-              name,
-              options,
-              (content, known) -> collect(content, name, known, options.reasoner(), triples),
-              budget);
-      options.progress().phase("inferring");
-      return new Materialiser(triples, options, budget)
-          .build(name, syntax.toString(), options.reasoner().toString());
+      return work.get();
     } catch (StackOverflowError e) {
       throw new OntologyLoadException(name + ": nested too deeply", e);
     } catch (OutOfMemoryError e) {
@@ -105,6 +161,20 @@ public final class KnowledgeBaseLoader {
       throw new OntologyLoadException(
           name + ": does not fit into " + megabytes + " MB of memory; give Java more (-Xmx)", e);
     }
+  }
+
+  private static Syntax collect(
+      InputStream in,
+      String name,
+      LoadOptions options,
+      LoadBudget budget,
+      TripleCollector triples) {
+    return read(
+        in,
+        name,
+        options,
+        (content, syntax) -> collect(content, name, syntax, options.reasoner(), triples),
+        budget);
   }
 
   /** What makes something of the content of a document, unzipped and of a known syntax. */

@@ -2,6 +2,8 @@ package org.drill.kb.load;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
+
 /**
  * How to load a knowledge base.
  *
@@ -12,7 +14,7 @@ import static java.util.Objects.requireNonNull;
  * @param maxIndexBytes how much memory the sets and rows of the index may take: a small file with
  *     many classes and many individuals has a large index
  * @param maxSeconds how long reading and inferring may take
- * @param labels whether {@code rdfs:label} is read
+ * @param labels which labels are read, and when
  */
 public record LoadOptions(
     Reasoner reasoner,
@@ -21,7 +23,7 @@ public record LoadOptions(
     long maxContentBytes,
     long maxIndexBytes,
     double maxSeconds,
-    boolean labels) {
+    LabelReading labels) {
   /**
    * The defaults: structural inference, no progress report, at most 500 million pairs a role, any
    * size, an index of at most half of the memory, any time, no labels.
@@ -34,12 +36,13 @@ public record LoadOptions(
           Long.MAX_VALUE,
           Runtime.getRuntime().maxMemory() / 2,
           Double.POSITIVE_INFINITY,
-          false);
+          LabelReading.NONE);
 
   /** Checks the bounds. */
   public LoadOptions {
     requireNonNull(reasoner, "reasoner");
     requireNonNull(progress, "progress");
+    requireNonNull(labels, "labels");
     if (maxClosurePairs < 1) {
       throw new IllegalArgumentException(
           "maxClosurePairs is " + maxClosurePairs + "; give 1 or more");
@@ -115,12 +118,22 @@ public record LoadOptions(
   }
 
   /**
-   * These options with labels.
+   * These options with labels that are read at once, in English where there are any.
    *
    * @return new options
    */
   public LoadOptions withLabels() {
+    return withLabels(new LabelReading(LabelReading.When.AT_ONCE, List.of()));
+  }
+
+  /**
+   * These options with other labels.
+   *
+   * @param other which, and when
+   * @return new options
+   */
+  public LoadOptions withLabels(LabelReading other) {
     return new LoadOptions(
-        reasoner, progress, maxClosurePairs, maxContentBytes, maxIndexBytes, maxSeconds, true);
+        reasoner, progress, maxClosurePairs, maxContentBytes, maxIndexBytes, maxSeconds, other);
   }
 }

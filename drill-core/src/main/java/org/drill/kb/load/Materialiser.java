@@ -12,6 +12,7 @@ import org.drill.kb.DataColumn;
 import org.drill.kb.IndividualNames;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Labels;
 import org.drill.kb.LoadReport;
 import org.drill.kb.RoleIndex;
 import org.drill.kb.SameIndividuals;
@@ -51,7 +52,7 @@ final class Materialiser {
     this.usesReasoner = options.reasoner().needsOwlapi();
   }
 
-  KnowledgeBase build(String source, String syntax, String reasoner) {
+  KnowledgeBase build(String source, String syntax, String reasoner, Labels labels) {
     if (size == 0) {
       throw new OntologyLoadException(
           source
@@ -98,7 +99,7 @@ final class Materialiser {
         names(kinds.dataNodes),
         columns,
         triples.prefixes,
-        triples.labels.labels(triples.nodes),
+        labels,
         report,
         BitsetRetriever::new);
   }

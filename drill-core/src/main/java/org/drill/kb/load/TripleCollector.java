@@ -31,9 +31,11 @@ final class TripleCollector extends AbstractRDFHandler {
     final IntList subjects = new IntList();
     final IntList objects = new IntList();
     final ValueBuffer values = new ValueBuffer();
+    final boolean hasLabels;
 
-    Property(int node) {
+    Property(int node, boolean hasLabels) {
       this.node = node;
+      this.hasLabels = hasLabels;
     }
   }
 
@@ -59,14 +61,13 @@ final class TripleCollector extends AbstractRDFHandler {
   private @Nullable Value lastSubject;
   private int lastSubjectNode;
 
-  private final boolean wantsLabels;
-  final LabelCollector labels = new LabelCollector();
+  final LabelCollector labels;
 
   private final LoadBudget budget;
 
-  /** Makes a collector, of {@code rdfs:label}, too, if they are wanted. */
-  TripleCollector(boolean wantsLabels, LoadBudget budget) {
-    this.wantsLabels = wantsLabels;
+  /** Makes a collector, of labels, too, if they are wanted. */
+  TripleCollector(LabelReading labels, LoadBudget budget) {
+    this.labels = new LabelCollector(labels);
     this.budget = budget;
     for (Owl.Axiom axiom : Owl.Axiom.values()) {
       axioms.put(axiom, new IntList());
@@ -128,10 +129,10 @@ final class TripleCollector extends AbstractRDFHandler {
   }
 
   private void builtIn(int subject, String predicate, Value object) {
-    if (wantsLabels
+    if (labels.isWanted()
         && object instanceof Literal literal
-        && predicate.equals(LabelCollector.PREDICATE)) {
-      labels.add(subject, literal);
+        && predicate.equals(LabelCollector.RDFS_LABEL)) {
+      labels.add(subject, predicate, literal);
     }
     Owl.Axiom axiom = Owl.axiom(predicate);
     if (axiom == null || !object.isResource()) {
@@ -151,11 +152,16 @@ final class TripleCollector extends AbstractRDFHandler {
   private void assertion(int subject, String predicate, Value object) {
     Property property = properties.get(predicate);
     if (property == null) {
-      property = new Property(iri(predicate));
+      property =
+          new Property(
+              iri(predicate), labels.isWanted() && predicate.equals(LabelCollector.SKOS_LABEL));
       properties.put(predicate, property);
     }
     if (object instanceof Literal literal) {
       property.values.add(subject, literal);
+      if (property.hasLabels) {
+        labels.add(subject, predicate, literal);
+      }
     } else if (!Owl.isBuiltIn(object.stringValue())) {
       property.subjects.add(subject);
       property.objects.add(node(object));
