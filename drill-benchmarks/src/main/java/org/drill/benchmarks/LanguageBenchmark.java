@@ -55,7 +55,7 @@ public class LanguageBenchmark {
     problem = new LearningProblem[] {LanguageTable.standard(graph)};
     subject = Learners.named(learner).orElseThrow();
     options =
-        LearnOptions.DEFAULTS
+        LearnOptions.ALC
             .withLanguage(Language.named(language).orElseThrow())
             .withLimits(Limits.DEFAULTS.withSeconds(600).withExpressions(EXPRESSIONS));
   }

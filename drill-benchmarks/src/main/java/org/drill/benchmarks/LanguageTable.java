@@ -53,9 +53,7 @@ final class LanguageTable {
   }
 
   private static LearnOptions options(Language language, double seconds) {
-    return LearnOptions.DEFAULTS
-        .withLanguage(language)
-        .withLimits(Limits.DEFAULTS.withSeconds(seconds));
+    return LearnOptions.ALC.withLanguage(language).withLimits(Limits.DEFAULTS.withSeconds(seconds));
   }
 
   private static double best(LearningResult result) {

@@ -1,11 +1,13 @@
 package org.drill.learner;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.drill.concept.Concept;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.quality.Goal;
+import org.drill.search.Answer;
 import org.drill.search.Answers;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
@@ -29,7 +31,8 @@ final class GreedyResults {
       Budget budget,
       List<Concept> proposed) {
     double seconds = budget.seconds();
-    var ranked = Answers.of(problem, budget, proposed, options.top(), Ranking.BY_F1);
+    List<Answer> archive = Answers.counted(problem, budget, proposed);
+    var ranked = Answers.of(problem, budget, archive, options.top(), Ranking.BY_F1);
     boolean isSolved = isSolved(ranked.get(0).confusion(), options.noise());
     budget.stop(isSolved ? StopReason.GOAL : StopReason.NARROWED);
     return new LearningResult(
@@ -42,6 +45,8 @@ final class GreedyResults {
         budget.tested(),
         budget.duplicates(),
         budget.dropped(),
-        OptionalInt.empty());
+        OptionalInt.empty(),
+        archive,
+        Optional.empty());
   }
 }

@@ -66,6 +66,7 @@ public final class Layered implements Learner {
             budget,
             options.top(),
             options.noise(),
+            options.objective(),
             options.listener())
         .run(options.threads(), name);
   }

@@ -5,12 +5,14 @@ import static java.util.Objects.requireNonNull;
 import java.util.OptionalInt;
 import org.drill.language.Language;
 import org.drill.search.Limits;
+import org.drill.search.Objective;
 import org.drill.search.SearchListener;
 
 /**
  * What every learner is told, besides its own options.
  *
  * @param language which constructors answers may have; a learner uses those that it can
+ * @param objective what is wanted of answers, for learners that choose among all that they found
  * @param limits how far the search may go
  * @param top how many answers are wanted
  * @param noise the share of examples that an answer may get wrong and still end the search
@@ -23,6 +25,7 @@ import org.drill.search.SearchListener;
  */
 public record LearnOptions(
     Language language,
+    Objective objective,
     Limits limits,
     int top,
     double noise,
@@ -30,10 +33,14 @@ public record LearnOptions(
     double lengthPenalty,
     int threads,
     SearchListener listener) {
-  /** {@link Language#USUAL}, three seconds, ten answers, no noise, all cores, silent. */
+  /**
+   * {@link Language#USUAL}, F1 on new individuals, three seconds, ten answers, no noise, all cores,
+   * silent.
+   */
   public static final LearnOptions DEFAULTS =
       new LearnOptions(
           Language.USUAL,
+          Objective.F1,
           Limits.DEFAULTS,
           10,
           0,
@@ -42,12 +49,17 @@ public record LearnOptions(
           Runtime.getRuntime().availableProcessors(),
           SearchListener.SILENT);
 
-  /** The same in ALC, the language of the paper and of its agents. */
-  public static final LearnOptions ALC = DEFAULTS.withLanguage(Language.ALC);
+  /**
+   * The same in ALC and for the best fit of the examples: the language of the paper and of its
+   * agents, and what its tables compare.
+   */
+  public static final LearnOptions ALC =
+      DEFAULTS.withLanguage(Language.ALC).withObjective(Objective.EXACT);
 
   /** Checks the numbers. */
   public LearnOptions {
     requireNonNull(language, "language");
+    requireNonNull(objective, "objective");
     requireNonNull(limits, "limits");
     requireNonNull(sameExamples, "sameExamples");
     requireNonNull(listener, "listener");
@@ -77,7 +89,18 @@ public record LearnOptions(
    */
   public LearnOptions withLanguage(Language other) {
     return new LearnOptions(
-        other, limits, top, noise, sameExamples, lengthPenalty, threads, listener);
+        other, objective, limits, top, noise, sameExamples, lengthPenalty, threads, listener);
+  }
+
+  /**
+   * These options with another objective.
+   *
+   * @param other what is wanted of answers
+   * @return new options
+   */
+  public LearnOptions withObjective(Objective other) {
+    return new LearnOptions(
+        language, other, limits, top, noise, sameExamples, lengthPenalty, threads, listener);
   }
 
   /**
@@ -88,7 +111,7 @@ public record LearnOptions(
    */
   public LearnOptions withLimits(Limits other) {
     return new LearnOptions(
-        language, other, top, noise, sameExamples, lengthPenalty, threads, listener);
+        language, objective, other, top, noise, sameExamples, lengthPenalty, threads, listener);
   }
 
   /**
@@ -99,7 +122,7 @@ public record LearnOptions(
    */
   public LearnOptions withTop(int other) {
     return new LearnOptions(
-        language, limits, other, noise, sameExamples, lengthPenalty, threads, listener);
+        language, objective, limits, other, noise, sameExamples, lengthPenalty, threads, listener);
   }
 
   /**
@@ -110,7 +133,7 @@ public record LearnOptions(
    */
   public LearnOptions withNoise(double other) {
     return new LearnOptions(
-        language, limits, top, other, sameExamples, lengthPenalty, threads, listener);
+        language, objective, limits, top, other, sameExamples, lengthPenalty, threads, listener);
   }
 
   /**
@@ -121,7 +144,15 @@ public record LearnOptions(
    */
   public LearnOptions withSameExamples(int other) {
     return new LearnOptions(
-        language, limits, top, noise, OptionalInt.of(other), lengthPenalty, threads, listener);
+        language,
+        objective,
+        limits,
+        top,
+        noise,
+        OptionalInt.of(other),
+        lengthPenalty,
+        threads,
+        listener);
   }
 
   /**
@@ -131,7 +162,8 @@ public record LearnOptions(
    * @return new options
    */
   public LearnOptions withLengthPenalty(double other) {
-    return new LearnOptions(language, limits, top, noise, sameExamples, other, threads, listener);
+    return new LearnOptions(
+        language, objective, limits, top, noise, sameExamples, other, threads, listener);
   }
 
   /**
@@ -142,7 +174,7 @@ public record LearnOptions(
    */
   public LearnOptions withThreads(int other) {
     return new LearnOptions(
-        language, limits, top, noise, sameExamples, lengthPenalty, other, listener);
+        language, objective, limits, top, noise, sameExamples, lengthPenalty, other, listener);
   }
 
   /**
@@ -153,6 +185,6 @@ public record LearnOptions(
    */
   public LearnOptions withListener(SearchListener other) {
     return new LearnOptions(
-        language, limits, top, noise, sameExamples, lengthPenalty, threads, other);
+        language, objective, limits, top, noise, sameExamples, lengthPenalty, threads, other);
   }
 }

@@ -4,15 +4,20 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
+import org.drill.language.DescriptionLength;
 import org.drill.language.Language;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.policy.PolicyNetwork;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Answer;
 import org.drill.search.Answers;
+import org.drill.search.Budget;
+import org.drill.search.Consensus;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
+import org.drill.search.Objective;
 import org.drill.search.Ranking;
 import org.drill.search.SearchListener;
 import org.drill.search.SearchTree;
@@ -23,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One learner after another, within one set of limits: what one does not solve, the next goes on
- * with. The answers of all are ranked together.
+ * with. The answers of all are ranked together, or chosen from all that they found by {@link
+ * Consensus}, as the objective of a run says.
  */
 public final class Portfolio implements Learner {
   /**
@@ -59,20 +65,26 @@ public final class Portfolio implements Learner {
   private static final DlFoil.Options GREEDY =
       DlFoil.Options.DEFAULTS.withKept(1).withLengthPenalty(0.02).withEstimate(1e-9);
 
+  /** What the cautious judge of the consensus may use of the time. */
+  private static final double CAUTIOUS_SHARE = 0.15;
+
+  /** What is kept of the time for the choice. */
+  private static final double CHOOSING_SHARE = 0.02;
+
   private final String name;
   private final List<Stage> stages;
-  private final Ranking ranking;
+  private final Learner cautious;
 
   /**
    * Makes a learner.
    *
    * @param name its name
-   * @param ranking the order of its answers
+   * @param cautious whose answer is the third judge of the consensus
    * @param stages the learners in turn, at least one
    */
-  public Portfolio(String name, Ranking ranking, List<Stage> stages) {
+  public Portfolio(String name, Learner cautious, List<Stage> stages) {
     this.name = requireNonNull(name, "name");
-    this.ranking = requireNonNull(ranking, "ranking");
+    this.cautious = requireNonNull(cautious, "cautious");
     this.stages = List.copyOf(stages);
     if (stages.isEmpty()) {
       throw new IllegalArgumentException("no learner; give one or more");
@@ -90,7 +102,7 @@ public final class Portfolio implements Learner {
   public static Learner drill(Supplier<PolicyNetwork> policy) {
     return new Portfolio(
         Learners.DRILL,
-        Ranking.BY_TRADE,
+        new RefinementLearner("celoe", RefinementLearner.Options.CELOE),
         List.of(
             new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.2, 1, false),
             new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.15, COVERING_COST, false),
@@ -153,14 +165,31 @@ public final class Portfolio implements Learner {
 
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
-    long start = System.nanoTime();
+    var clock = new Budget(options.limits());
+    if (options.objective() == Objective.EXACT) {
+      return named(search(problem, options, clock), Ranking.BY_TRADE);
+    }
+    Limits limits = options.limits();
+    Limits most =
+        new Limits(
+            limits.seconds() * (1 - CAUTIOUS_SHARE),
+            Math.max(1, limits.expressions() - limits.expressions() / COVERING_COST),
+            limits.length(),
+            limits.nodes());
+    LearnOptions fitting = options.withObjective(Objective.EXACT);
+    LearningResult found = search(problem, fitting.withLimits(most), clock);
+    return named(choose(problem, found, fitting, options.objective(), clock), Ranking.BY_CONSENSUS);
+  }
+
+  /** Lets the learners search in turn, for the best fit. */
+  private LearningResult search(LearningProblem problem, LearnOptions options, Budget clock) {
     long spent = 0;
     @Nullable LearningResult sofar = null;
     for (Stage stage : stages) {
       if (!keepsTo(stage, options)) {
         continue;
       }
-      double elapsed = sofar == null ? 0 : (System.nanoTime() - start) / 1e9;
+      double elapsed = sofar == null ? 0 : clock.seconds();
       double secondsLeft = options.limits().seconds() - elapsed;
       if (sofar != null && (secondsLeft <= 0 || isOver(sofar, stage))) {
         break;
@@ -178,14 +207,71 @@ public final class Portfolio implements Learner {
       }
       Limits limits =
           new Limits(stage.share() * secondsLeft, mayTest, length, options.limits().nodes());
-      var listener =
-          sofar == null ? options.listener() : new Later(sofar, ranking, options.listener());
-      LearningResult found =
-          stage.learner().learn(problem, options.withListener(listener).withLimits(limits));
+      LearningResult found = ask(stage.learner(), problem, sofar, options.withLimits(limits));
       spent += found.tested() * stage.cost();
       sofar = sofar == null ? found : joined(problem, sofar, found, options.top());
     }
-    return named(requireNonNull(sofar, "stages"));
+    return requireNonNull(sofar, "stages");
+  }
+
+  private static LearningResult ask(
+      Learner learner,
+      LearningProblem problem,
+      @Nullable LearningResult sofar,
+      LearnOptions options) {
+    var listener = sofar == null ? options.listener() : new Later(sofar, options.listener());
+    return learner.learn(problem, options.withListener(listener));
+  }
+
+  /** Chooses from all that was found what should hold on new individuals. */
+  private LearningResult choose(
+      LearningProblem problem,
+      LearningResult found,
+      LearnOptions fitting,
+      Objective objective,
+      Budget clock) {
+    DescriptionLength price = found.price().orElseThrow();
+    var consensus = new Consensus(problem, price, objective);
+    boolean isSettled = consensus.isSupported(found.best());
+    Optional<LearningResult> careful =
+        isSettled || isEnded(found.stopped())
+            ? Optional.empty()
+            : askCautious(problem, found, fitting, clock);
+    LearningResult all =
+        careful
+            .map(more -> joined(problem, found, more, fitting.top()).stoppedBy(found.stopped()))
+            .orElse(found);
+    List<Answer> answers =
+        consensus.answers(all.archive(), careful.map(LearningResult::best), fitting.top(), clock);
+    if (found.best().confusion().isPerfect() && !answers.get(0).confusion().isPerfect()) {
+      fitting.listener().note(tooLong(problem, found.best()));
+    }
+    return all.withAnswers(answers);
+  }
+
+  /** Whether there is nothing left to find, or nobody wants to wait for it. */
+  private static boolean isEnded(StopReason reason) {
+    return reason == StopReason.EXHAUSTED || reason == StopReason.CANCELLED;
+  }
+
+  private static String tooLong(LearningProblem problem, Answer exact) {
+    return "an exact answer of %d symbols is too long for %d examples to be believed; --for exact puts it first"
+        .formatted(
+            exact.concept().length(), problem.positives().size() + problem.negatives().size());
+  }
+
+  /** Asks the cautious judge, within what is left. */
+  private Optional<LearningResult> askCautious(
+      LearningProblem problem, LearningResult found, LearnOptions options, Budget clock) {
+    Limits limits = options.limits();
+    double seconds = limits.seconds() * (1 - CHOOSING_SHARE) - clock.seconds();
+    long mayTest =
+        Math.min(limits.expressions() - found.tested(), limits.expressions() / COVERING_COST);
+    if (seconds <= 0 || mayTest < 1) {
+      return Optional.empty();
+    }
+    var own = new Limits(seconds, mayTest, limits.length(), limits.nodes());
+    return Optional.of(ask(cautious, problem, found, options.withLimits(own)));
   }
 
   /**
@@ -196,18 +282,16 @@ public final class Portfolio implements Learner {
   private static boolean isOver(LearningResult result, Stage next) {
     return switch (result.stopped()) {
       case GOAL -> !next.shortens();
-      case CANCELLED, EXHAUSTED -> true;
-      case NARROWED, TIME, EXPRESSIONS, MEMORY -> false;
+      case CANCELLED, EXHAUSTED, NARROWED, TIME, EXPRESSIONS, MEMORY -> isEnded(result.stopped());
     };
   }
 
   /** Tells of a later search as the rest of the earlier ones. */
-  private record Later(LearningResult begun, Ranking ranking, SearchListener listener)
-      implements SearchListener {
+  private record Later(LearningResult begun, SearchListener listener) implements SearchListener {
     @Override
     public void progress(Answer best, long tested, double seconds) {
       listener.progress(
-          ranking.compare(best, begun.best()) < 0 ? best : begun.best(),
+          Ranking.BY_TRADE.compare(best, begun.best()) < 0 ? best : begun.best(),
           begun.tested() + tested,
           begun.seconds() + seconds);
     }
@@ -223,7 +307,7 @@ public final class Portfolio implements Learner {
     }
   }
 
-  private LearningResult named(LearningResult result) {
+  private LearningResult named(LearningResult result, Ranking ranking) {
     return new LearningResult(
         result.problem(),
         name,
@@ -234,23 +318,29 @@ public final class Portfolio implements Learner {
         result.tested(),
         result.duplicates(),
         result.dropped(),
-        result.certified());
+        result.certified(),
+        result.archive(),
+        result.price());
   }
 
   private LearningResult joined(
       LearningProblem problem, LearningResult begun, LearningResult rest, int top) {
     var answers = new ArrayList<>(begun.answers());
     answers.addAll(rest.answers());
+    var archive = new ArrayList<>(begun.archive());
+    archive.addAll(rest.archive());
     return new LearningResult(
         begun.problem(),
         name,
-        Answers.merge(problem, answers, top, ranking),
-        ranking,
+        Answers.merge(problem, answers, top, Ranking.BY_TRADE),
+        Ranking.BY_TRADE,
         begun.stopped() == StopReason.GOAL ? StopReason.GOAL : rest.stopped(),
         begun.seconds() + rest.seconds(),
         begun.tested() + rest.tested(),
         begun.duplicates() + rest.duplicates(),
         begun.dropped() + rest.dropped(),
-        begun.certified());
+        begun.certified(),
+        archive,
+        begun.price().or(rest::price));
   }
 }

@@ -23,33 +23,58 @@ public final class Answers {
   private static final double GRACE_SECONDS = 0.02;
 
   private final LearningProblem problem;
-  private final Ranking ranking;
   private final Retriever retriever;
   private final Budget budget;
   private final double until;
 
-  private Answers(LearningProblem problem, Ranking ranking, Budget budget) {
+  private Answers(LearningProblem problem, Budget budget) {
     this.problem = problem;
-    this.ranking = ranking;
     this.retriever = problem.kb().retriever();
     this.budget = budget;
     this.until = Math.max(budget.limits().seconds(), budget.seconds() + GRACE_SECONDS);
   }
 
   /**
-   * The answers for concepts.
+   * Counts concepts by retrieval.
    *
    * @param problem the problem
-   * @param budget the budget of the run; when its time is up, fewer answers are made, but always
-   *     one
+   * @param budget the budget of the run; when its time is up, fewer are counted, but always one
    * @param concepts what was found, at least one, the most promising first
+   * @return those that are distinct by extension, in the same order
+   */
+  public static List<Answer> counted(
+      LearningProblem problem, Budget budget, List<Concept> concepts) {
+    return new Answers(problem, budget).count(concepts);
+  }
+
+  /**
+   * Simplifies the first of some answers.
+   *
+   * @param problem the problem
+   * @param budget the budget of the run; when its time is up, answers stay as they are
+   * @param ranked answers, best first
+   * @param count how many are wanted
+   * @return the answers in the same order
+   */
+  public static List<Answer> simplified(
+      LearningProblem problem, Budget budget, List<Answer> ranked, int count) {
+    return new Answers(problem, budget).simplify(ranked, count);
+  }
+
+  /**
+   * The best of what was counted.
+   *
+   * @param problem the problem
+   * @param budget the budget of the run; when its time is up, answers are no longer simplified
+   * @param found what was found, at least one, distinct by extension
    * @param count how many answers are wanted
    * @param ranking their order
    * @return the answers, best first
    */
   public static List<Answer> of(
-      LearningProblem problem, Budget budget, List<Concept> concepts, int count, Ranking ranking) {
-    return new Answers(problem, ranking, budget).make(concepts, count);
+      LearningProblem problem, Budget budget, List<Answer> found, int count, Ranking ranking) {
+    List<Answer> simple = simplified(problem, budget, best(found, ranking), count);
+    return best(simple, ranking);
   }
 
   /**
@@ -71,7 +96,7 @@ public final class Answers {
         .toList();
   }
 
-  private List<Answer> make(List<Concept> concepts, int count) {
+  private List<Answer> count(List<Concept> concepts) {
     var found = new ArrayList<Answer>();
     Set<IndividualSet> extensions = new HashSet<>();
     for (Concept concept : concepts) {
@@ -83,14 +108,18 @@ public final class Answers {
         found.add(new Answer(concept, Confusion.of(problem, extension)));
       }
     }
+    return found;
+  }
+
+  private List<Answer> simplify(List<Answer> ranked, int count) {
     var simplifier = new Simplifier(retriever, this::isLate);
     var simple = new ArrayList<Answer>();
-    for (Answer answer : best(found, ranking)) {
+    for (Answer answer : ranked) {
       if (simple.size() < count) {
         simple.add(new Answer(simplifier.simplify(answer.concept()), answer.confusion()));
       }
     }
-    return best(simple, ranking);
+    return simple;
   }
 
   private boolean isLate() {

@@ -3,7 +3,7 @@ package org.drill.search;
 import java.util.Comparator;
 
 /**
- * The order of the answers of a learner, the best first. Both orders agree that an answer which is
+ * The order of the answers of a learner, the best first. All orders agree that an answer which is
  * better in F1 and shorter than another one comes first.
  */
 public enum Ranking implements Comparator<Answer> {
@@ -11,7 +11,13 @@ public enum Ranking implements Comparator<Answer> {
   BY_F1("F1, then length"),
 
   /** Exact answers, the shortest first; then the best trade of F1 and length. */
-  BY_TRADE("exact answers first, then F1 - 0.001 for each symbol");
+  BY_TRADE("exact answers first, then F1 - 0.001 for each symbol"),
+
+  /**
+   * What {@link Consensus} chooses, then by promise. That depends on the whole list; two answers
+   * alone, such as those of a search under way, compare as by trade.
+   */
+  BY_CONSENSUS("what three judges agree on first, then by what is promised on new individuals");
 
   /** What a symbol costs in F1. */
   private static final double SYMBOL = 0.001;

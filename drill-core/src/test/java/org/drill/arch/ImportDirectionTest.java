@@ -116,7 +116,7 @@ class ImportDirectionTest {
         .whereLayer("refinement")
         .mayOnlyAccessLayers("array", "concept", "kb", "domain", "language", "term")
         .whereLayer("search")
-        .mayOnlyAccessLayers("concept", "kb", "problem", "quality")
+        .mayOnlyAccessLayers("concept", "kb", "problem", "quality", "language")
         .whereLayer("bestfirst")
         .mayOnlyAccessLayers(
             "array",

@@ -11,7 +11,6 @@ import org.drill.language.Language;
 import org.drill.language.Thresholds;
 import org.drill.problem.LanguageRequest;
 import org.drill.problem.LearningProblem;
-import org.drill.search.Ranking;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -157,7 +156,7 @@ class LanguageChoiceTest {
     Learner portfolio =
         new Portfolio(
             "both",
-            Ranking.BY_TRADE,
+            Layered.layered(),
             List.of(
                 new Portfolio.Stage(new LeastSubsumer(), 1, 1, false),
                 new Portfolio.Stage(new YinYang(), 1, 1, false)));

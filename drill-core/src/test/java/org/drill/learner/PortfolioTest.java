@@ -56,7 +56,7 @@ class PortfolioTest {
   private final Portfolio both =
       new Portfolio(
           "both",
-          Ranking.BY_TRADE,
+          Layered.layered(),
           List.of(new Stage(first, 1, 1, false), new Stage(second, 0.5, 200, false)));
 
   /** Has its answers ready. */
@@ -217,7 +217,7 @@ class PortfolioTest {
     LearningResult result =
         new Portfolio(
                 "both",
-                Ranking.BY_TRADE,
+                Layered.layered(),
                 List.of(new Stage(first, 1, 1, false), new Stage(second, 1, 1, true)))
             .learn(PROBLEM, OPTIONS);
     assertThat(second.calls.get(0).limits().length()).isEqualTo(2);

@@ -49,10 +49,10 @@ import picocli.CommandLine.Spec;
     description = {
       "Finds short class expressions for the positive and not the negative examples.",
       "",
-      "Exact answers come first, then the best trade: F1 on the examples less 0.001",
-      "for each symbol (drill, layered), or F1, then length (the other learners). The",
-      "search for a problem ends with an exact answer, at a limit, or with nothing",
-      "left to try.",
+      "Exact answers come first, the shortest before others, unless their examples are",
+      "too few for their length; then what should hold on new individuals, too (drill,",
+      "layered; --for), or F1, then length (the other learners). The search for a",
+      "problem ends with an exact answer, at a limit, or with nothing left to try.",
       "Without options, the bundled problems are learned on the bundled graph.",
       "Ctrl-C ends early, with what was found.",
       ""

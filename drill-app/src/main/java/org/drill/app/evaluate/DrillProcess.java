@@ -51,6 +51,8 @@ final class DrillProcess {
             String.valueOf(options.limits().length()),
             "--max-nodes",
             String.valueOf(options.limits().nodes()),
+            "--for",
+            options.objective().toString(),
             "--noise",
             String.valueOf(options.noise()),
             "--length-penalty",

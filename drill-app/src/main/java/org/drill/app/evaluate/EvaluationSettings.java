@@ -36,6 +36,7 @@ final class EvaluationSettings {
     LearnOptions search = effort.search();
     settings.put("length", String.valueOf(search.limits().length()));
     settings.put("nodes", String.valueOf(search.limits().nodes()));
+    settings.put("objective", search.objective().toString());
     settings.put("noise", String.valueOf(search.noise()));
     settings.put(
         "sameExamples",

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.search.Limits;
+import org.drill.search.Objective;
 
 /** Puts trials to contestants: within this process, in a fresh one, or to another program. */
 final class TrialRunner {
@@ -50,8 +51,14 @@ final class TrialRunner {
     Limits limits = effort.search().limits().withExpressions(expressions);
     return effort
         .search()
+        .withObjective(objective(trial))
         .withLimits(limits)
         .withLanguage(contestant.language(trial.problem(), notes::add));
+  }
+
+  /** Where there are no examples to test answers on, tables compare how well they fit. */
+  private Objective objective(Trial trial) {
+    return trial.experiment() == Experiment.FOLDS ? effort.search().objective() : Objective.EXACT;
   }
 
   /** Lets the compiler see every learner on this graph, before anything is measured. */

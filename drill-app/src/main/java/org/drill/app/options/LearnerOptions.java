@@ -5,6 +5,7 @@ import org.drill.app.input.BadInputException;
 import org.drill.learner.LearnOptions;
 import org.drill.problem.LanguageRequest;
 import org.drill.search.Limits;
+import org.drill.search.Objective;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,6 +38,15 @@ final class LearnerOptions {
       description =
           "Most expressions to keep in memory, at about 100 bytes each. Default: ${DEFAULT-VALUE}.")
   private int nodes = Limits.DEFAULTS.nodes();
+
+  @Option(
+      names = "--for",
+      paramLabel = "GOAL",
+      defaultValue = "f1",
+      description =
+          "What drill and layered choose their answer for: f1 or accuracy on individuals that nobody"
+              + " has seen, or exact, the best fit of the examples. Default: ${DEFAULT-VALUE}.")
+  private Objective objective = LearnOptions.DEFAULTS.objective();
 
   @Option(
       names = "--noise",
@@ -90,6 +100,7 @@ final class LearnerOptions {
                     .withExpressions(expressions().orElse(Limits.DEFAULTS.expressions()))
                     .withLength(length)
                     .withNodes(nodes))
+            .withObjective(objective)
             .withNoise(noise)
             .withLengthPenalty(lengthPenalty)
             .withThreads(threads);

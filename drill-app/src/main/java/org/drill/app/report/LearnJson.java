@@ -7,12 +7,16 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.drill.app.text.Csv;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.SparqlPrinter;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.learner.LanguageChoice;
+import org.drill.quality.Promise;
 import org.drill.search.Answer;
+import org.drill.search.LearningResult;
+import org.drill.search.LengthFront;
 
 /** The answer to a problem, for programs: an object of JSON, or a row of CSV. */
 public final class LearnJson {
@@ -34,7 +38,7 @@ public final class LearnJson {
         "sparql", SparqlPrinter.print(concept, learned.problem().kb().sparqlGraph()));
     english.json(json, concept);
     json.writeNumberField("length", concept.length());
-    scores(json, result.best());
+    scores(json, result, result.best());
     if (!learned.problem().weights().isEqual()) {
       json.writeBooleanField("weighted", true);
     }
@@ -60,8 +64,17 @@ public final class LearnJson {
       json.writeStartObject();
       json.writeStringField("expression", vocabulary.dl(answer.concept()));
       english.json(json, answer.concept());
-      scores(json, answer);
+      scores(json, result, answer);
       json.writeNumberField("length", answer.concept().length());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("front");
+    for (Answer answer : LengthFront.of(result)) {
+      json.writeStartObject();
+      json.writeNumberField("length", answer.concept().length());
+      json.writeStringField("expression", vocabulary.dl(answer.concept()));
+      scores(json, result, answer);
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -69,9 +82,14 @@ public final class LearnJson {
     json.flush();
   }
 
-  private static void scores(JsonGenerator json, Answer answer) throws IOException {
+  private static void scores(JsonGenerator json, LearningResult result, Answer answer)
+      throws IOException {
     json.writeNumberField("f1", answer.confusion().f1());
     json.writeNumberField("accuracy", answer.confusion().accuracy());
+    Optional<Promise> promise = result.promise(answer);
+    if (promise.isPresent()) {
+      json.writeNumberField("promise", promise.get().f1());
+    }
   }
 
   /** Prints the names of the columns. */

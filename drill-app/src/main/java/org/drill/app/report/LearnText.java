@@ -14,11 +14,18 @@ import org.drill.learner.LearnOptions;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;
+import org.drill.search.LengthFront;
 import org.drill.search.Limits;
 
 /** The answer to one problem, for people: the expression, what it gets wrong, the alternatives. */
 public final class LearnText {
   private static final int SHOWN = 5;
+
+  /** How long a bar is for an F1 of 1; one of length 0 is a little below the shortest answer. */
+  private static final int BAR = 40;
+
+  private static final double LEAST_BAR = 0.02;
+
   private static final String ROW = "  %5s  %8s  %6s  ";
 
   private final PrintStream out;
@@ -43,6 +50,7 @@ public final class LearnText {
       PrintStream out, LearnedProblem learned, LearnOptions options, PlainEnglish english) {
     var text = new LearnText(out, learned, options, english);
     text.answer();
+    text.front();
     text.alternatives();
     out.print("\n" + text.ending() + "\n");
   }
@@ -64,11 +72,16 @@ public final class LearnText {
         "  " + dl + "\n" + (manchester.equals(dl) ? "" : "  Manchester: " + manchester + "\n"));
     english.say(best.concept()).ifPresent(said -> out.print("  English: " + said + "\n"));
     out.print(
-        "\n  F1 %s   accuracy %s   length %s\n"
+        "\n  F1 %s   accuracy %s   length %s%s\n"
             .formatted(
                 PlainText.score(counts.f1()),
                 PlainText.score(counts.accuracy()),
-                PlainText.count(best.concept().length())));
+                PlainText.count(best.concept().length()),
+                learned
+                    .result()
+                    .promise(best)
+                    .map(promise -> "   promise " + PlainText.score(promise.f1()))
+                    .orElse("")));
     out.print(
         "  right: %s of %s positives, %s of %s negatives\n"
             .formatted(
@@ -94,6 +107,30 @@ public final class LearnText {
           wrong.length > SHOWN ? " … and " + PlainText.count(wrong.length - SHOWN) + " more" : "";
       String count = PlainText.count(wrong.length, kind, kind + "s");
       out.print("  %s %s: %s%s\n".formatted(count, fate, names, more));
+    }
+  }
+
+  /** What longer answers gain on the examples, a bar for each length; nothing if there is one. */
+  private void front() {
+    List<Answer> front = LengthFront.of(learned.result());
+    if (front.size() < 2) {
+      return;
+    }
+    double least = front.get(0).confusion().f1() - LEAST_BAR;
+    out.print("\nWhat length buys on the examples\n  length     F1  promise\n");
+    for (Answer answer : front) {
+      double f1 = answer.confusion().f1();
+      out.print(
+          "  %6s  %5s  %7s  %s\n"
+              .formatted(
+                  PlainText.count(answer.concept().length()),
+                  PlainText.score(f1),
+                  learned
+                      .result()
+                      .promise(answer)
+                      .map(promise -> PlainText.score(promise.f1()))
+                      .orElse("–"),
+                  "█".repeat((int) Math.round(BAR * (f1 - least) / (1 - least)))));
     }
   }
 
@@ -125,8 +162,10 @@ public final class LearnText {
           case GOAL ->
               result.best().confusion().isPerfect()
                   ? "Found an exact answer " + after + ", " + tested + "."
-                  : "Found an answer within the noise of %s %% %s, %s."
-                      .formatted(percent(options.noise()), after, tested);
+                  : options.noise() == 0
+                      ? "Found an exact answer " + after + ", " + tested + ", and chose another."
+                      : "Found an answer within the noise of %s %% %s, %s."
+                          .formatted(percent(options.noise()), after, tested);
           case TIME ->
               "Stopped at the time limit of "
                   + PlainText.limit(limits.seconds())

@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.problem.LanguageRequest;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Limits;
+import org.drill.search.Objective;
 import org.jspecify.annotations.Nullable;
 
 /** Makes jobs of requests: fills in defaults, and refuses what is wrong or beyond the bounds. */
@@ -84,11 +86,22 @@ final class JobMaker {
                   .withExpressions(or(request.maxExpressions(), limits.expressions()))
                   .withLength(or(request.maxLength(), limits.length())))
           .withTop(answers)
+          .withObjective(objective(request))
           .withNoise(or(request.noise(), defaults.noise()))
           .withThreads(bounds.threads());
     } catch (IllegalArgumentException e) {
       throw HttpProblem.badRequest(String.valueOf(e.getMessage()));
     }
+  }
+
+  private static Objective objective(JobRequest request) {
+    String word = or(request.objective(), LearnOptions.DEFAULTS.objective().toString());
+    return Stream.of(Objective.values())
+        .filter(objective -> objective.toString().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                HttpProblem.badRequest("objective is '" + word + "'; give f1, accuracy or exact"));
   }
 
   private static <T> T or(@Nullable T value, T byDefault) {

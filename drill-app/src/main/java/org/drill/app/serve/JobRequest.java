@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param maxLength the longest expression to try
  * @param top how many answers are wanted
  * @param noise the share of examples that an answer may get wrong and still end the search
+ * @param objective what the answer is chosen for: f1, accuracy or exact
  * @param language what answers may be made of: EL, ALE or ALC, with letters O, I and Q, then (D)
  *     and +Self, such as ALCIQ(D); all, or auto
  * @param maxCardinality the largest n to count to, 0 for no counts
@@ -34,6 +35,7 @@ record JobRequest(
     @Nullable Integer maxLength,
     @Nullable Integer top,
     @Nullable Double noise,
+    @Nullable String objective,
     @Nullable String language,
     @Nullable Integer maxCardinality,
     @Nullable Boolean inverse,
@@ -58,6 +60,7 @@ record JobRequest(
         null,
         null,
         top,
+        null,
         null,
         language,
         null,

@@ -70,7 +70,7 @@ class LearnCommandTest {
     assertThat(result.code()).isZero();
     assertThat(result.out())
         .startsWith("woman (3 positive and 2 negative examples)\n\n  Woman\n\n  F1")
-        .contains("  F1 1.000   accuracy 1.000   length 1\n")
+        .contains("  F1 1.000   accuracy 1.000   length 1   promise 0.")
         .contains("  right: 3 of 3 positives, 2 of 2 negatives\n")
         .contains("Found an exact answer after 0.")
         .doesNotContain("left out", "covered");
@@ -165,7 +165,11 @@ class LearnCommandTest {
     assertThat(woman.get("top")).isNotEmpty();
     assertThat(woman.get("top").get(0).fieldNames())
         .toIterable()
-        .containsExactly("expression", "f1", "accuracy", "length");
+        .containsExactly("expression", "f1", "accuracy", "promise", "length");
+    assertThat(woman.get("promise").asDouble()).isStrictlyBetween(0.5, 1.0);
+    assertThat(woman.get("front").get(0).fieldNames())
+        .toIterable()
+        .containsExactly("length", "expression", "f1", "accuracy", "promise");
     assertThat(woman.get("top").get(0).get("expression").asText()).isEqualTo("Woman");
     assertThat(array.get(1).get("expression").asText()).isEqualTo("Man");
   }
@@ -327,7 +331,14 @@ class LearnCommandTest {
         json(learn("--problems", file, "--max-expressions", "2", "--format", "json")).get(0);
     assertThat(answer.get("stopped").asText()).isEqualTo("expressions");
     assertThat(answer.get("rankedBy").asText())
+        .isEqualTo("what three judges agree on first, then by what is promised on new individuals");
+    assertThat(
+            json(learn("--problems", file, "--for", "exact", "--format", "json"))
+                .get(0)
+                .get("rankedBy")
+                .asText())
         .isEqualTo("exact answers first, then F1 - 0.001 for each symbol");
+    learn("--problems", file, "--for", "fun").isRefused("--for", "give f1, accuracy or exact");
     assertThat(learn("--problems", file, "--max-length", "2").out())
         .contains("Tried everything up to length 2; ended after ");
     assertThat(learn("--problems", file, "--noise", "0.5").out())

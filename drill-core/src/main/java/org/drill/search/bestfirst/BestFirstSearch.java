@@ -2,10 +2,13 @@ package org.drill.search.bestfirst;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.drill.language.DescriptionLength;
 import org.drill.problem.LearningProblem;
 import org.drill.refinement.RefinementOperator;
+import org.drill.search.Answer;
 import org.drill.search.Answers;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
@@ -316,16 +319,19 @@ final class BestFirstSearch {
     budget.countDuplicates(duplicates);
     budget.countDropped(dropped);
     double seconds = budget.seconds();
+    List<Answer> archive = Answers.counted(problem, budget, best.concepts());
     return new LearningResult(
         problem.name(),
         learner,
-        Answers.of(problem, budget, best.concepts(), options.top(), Ranking.BY_F1),
+        Answers.of(problem, budget, archive, options.top(), Ranking.BY_F1),
         Ranking.BY_F1,
         budget.reason(),
         seconds,
         budget.tested(),
         budget.duplicates(),
         budget.dropped(),
-        OptionalInt.empty());
+        OptionalInt.empty(),
+        archive,
+        Optional.of(DescriptionLength.over(terms.alphabet())));
   }
 }

@@ -3,6 +3,7 @@ package org.drill.search.layered;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.Stream;
 import org.drill.quality.Confusion;
@@ -10,12 +11,14 @@ import org.drill.search.Ranking;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The best answers of a layered search so far: a few of the highest F1, and the best of each
- * length. Distinct by extension; of equal ones the shortest, and of these the earliest.
+ * The best answers of a layered search so far: a few of the highest F1, distinct by extension, of
+ * equal ones the shortest, and of these the earliest; and of each length the best by F1, by
+ * accuracy, and by how differently it treats positive and negative examples.
  */
 final class BestCompositions {
   private final int width;
   private final int positives;
+  private final int negatives;
 
   /** By F1, then length. */
   private final List<Composition> best = new ArrayList<>();
@@ -23,9 +26,16 @@ final class BestCompositions {
   /** By length; null where there is none. */
   private @Nullable Composition[] bestOfLength = new @Nullable Composition[16];
 
-  BestCompositions(int width, int positives) {
+  /** The best by tp − fp, and so by accuracy, of each length. */
+  private @Nullable Composition[] mostAccurate = new @Nullable Composition[16];
+
+  /** The best by tp/P − fp/N of each length. */
+  private @Nullable Composition[] mostApart = new @Nullable Composition[16];
+
+  BestCompositions(int width, int positives, int negatives) {
     this.width = width;
     this.positives = positives;
+    this.negatives = negatives;
   }
 
   /** F1 of an entry at the root. */
@@ -51,6 +61,16 @@ final class BestCompositions {
     double f1 = f1(entry);
     if (entry.length >= bestOfLength.length) {
       bestOfLength = Arrays.copyOf(bestOfLength, 2 * entry.length);
+      mostAccurate = Arrays.copyOf(mostAccurate, 2 * entry.length);
+      mostApart = Arrays.copyOf(mostApart, 2 * entry.length);
+    }
+    Composition accurate = mostAccurate[entry.length];
+    if (accurate == null || entry.tp - entry.fp > accurate.tp - accurate.fp) {
+      mostAccurate[entry.length] = entry;
+    }
+    Composition apart = mostApart[entry.length];
+    if (apart == null || apartness(entry) > apartness(apart)) {
+      mostApart[entry.length] = entry;
     }
     Composition champion = bestOfLength[entry.length];
     if (champion == null || f1 > f1(champion)) {
@@ -78,9 +98,18 @@ final class BestCompositions {
     }
   }
 
+  /** tp/P − fp/N, in units of 1/(P·N). */
+  private long apartness(Composition entry) {
+    return (long) entry.tp * negatives - (long) entry.fp * positives;
+  }
+
   void addAll(BestCompositions other) {
     Arrays.stream(other.bestOfLength).flatMap(Stream::ofNullable).forEach(this::offer);
     other.best.forEach(this::offer);
+    Stream.of(other.mostAccurate, other.mostApart)
+        .flatMap(Arrays::stream)
+        .flatMap(Stream::ofNullable)
+        .forEach(this::offer);
   }
 
   /** The entry with the highest F1, and of these the shortest. */
@@ -92,13 +121,19 @@ final class BestCompositions {
     return best.isEmpty();
   }
 
-  /** All of them, the best first. */
+  /** Those of the highest F1 and the best by F1 of each length, the best first. */
   List<Composition> ranked(Ranking ranking) {
+    var others = new LinkedHashSet<Composition>();
+    Arrays.stream(bestOfLength).flatMap(Stream::ofNullable).forEach(others::add);
+    if (ranking == Ranking.BY_CONSENSUS) {
+      Stream.of(mostAccurate, mostApart)
+          .flatMap(Arrays::stream)
+          .flatMap(Stream::ofNullable)
+          .forEach(others::add);
+    }
+    best.forEach(others::remove);
     var ranked = new ArrayList<Composition>(best);
-    Arrays.stream(bestOfLength)
-        .flatMap(Stream::ofNullable)
-        .filter(entry -> !best.contains(entry))
-        .forEach(ranked::add);
+    ranked.addAll(others);
     ranked.sort(
         Comparator.comparingDouble((Composition e) -> -ranking.worth(f1(e), e.length))
             .thenComparingInt(e -> e.length));

@@ -19,7 +19,7 @@ abstract class LayerTask implements Callable<LayerTask> {
    */
   record SharedWork(LayeredSpace space, LayeredOptions options, Budget budget, int top) {
     BestCompositions champions() {
-      return new BestCompositions(4 * top, space.examples.positives());
+      return new BestCompositions(4 * top, space.examples.positives(), space.examples.negatives());
     }
 
     int width(LayeredPosition position) {

@@ -2,8 +2,6 @@ package org.drill.search.layered;
 
 import static java.util.Objects.requireNonNull;
 
-import org.drill.search.Ranking;
-
 /**
  * The options of the layered search.
  *
@@ -12,7 +10,6 @@ import org.drill.search.Ranking;
  * @param fillerLength how long a filler may be
  * @param whenLong what a search does once it has taken long
  * @param widens whether wider beams follow where this one ends without an exact answer
- * @param ranking the order of the answers
  * @param score what decides which expressions are kept
  */
 public record LayeredOptions(
@@ -21,7 +18,6 @@ public record LayeredOptions(
     int fillerLength,
     WhenLong whenLong,
     boolean widens,
-    Ranking ranking,
     LayerScore score) {
   /** What a search does once it has done so much that the graph must be large. */
   public enum WhenLong {
@@ -35,15 +31,14 @@ public record LayeredOptions(
 
   /** The beam: 500 at the root, 200 fillers of up to five symbols a role, kept by Youden's J. */
   public static final LayeredOptions BEAM =
-      new LayeredOptions(
-          500, 200, 5, WhenLong.LOOK_QUICKLY, true, Ranking.BY_TRADE, LayerScore.YOUDEN_J);
+      new LayeredOptions(500, 200, 5, WhenLong.LOOK_QUICKLY, true, LayerScore.YOUDEN_J);
 
   /**
    * A quick look: so narrow that it soon comes to long expressions, also on graphs with many roles,
    * where the shortest expressions alone take all the time of a wider beam.
    */
   public static final LayeredOptions QUICK =
-      new LayeredOptions(50, 40, 5, WhenLong.GO_ON, false, Ranking.BY_TRADE, LayerScore.YOUDEN_J);
+      new LayeredOptions(50, 40, 5, WhenLong.GO_ON, false, LayerScore.YOUDEN_J);
 
   /** Everything is kept: the first exact answer is provably shortest. */
   public static final LayeredOptions EXHAUSTIVE =
@@ -53,13 +48,11 @@ public record LayeredOptions(
           Integer.MAX_VALUE,
           WhenLong.GO_ON,
           false,
-          Ranking.BY_F1,
           LayerScore.YOUDEN_J);
 
   /** Checks the numbers. */
   public LayeredOptions {
     requireNonNull(whenLong, "whenLong");
-    requireNonNull(ranking, "ranking");
     requireNonNull(score, "score");
     if (rootBeam < 1 || fillerBeam < 1 || fillerLength < 1) {
       throw new IllegalArgumentException(
@@ -81,13 +74,7 @@ public record LayeredOptions(
    */
   public LayeredOptions wider() {
     return new LayeredOptions(
-        twice(rootBeam),
-        twice(fillerBeam),
-        sum(fillerLength, 4),
-        WhenLong.GO_ON,
-        widens,
-        ranking,
-        score);
+        twice(rootBeam), twice(fillerBeam), sum(fillerLength, 4), WhenLong.GO_ON, widens, score);
   }
 
   /**
@@ -97,7 +84,7 @@ public record LayeredOptions(
    * @return the options
    */
   public LayeredOptions once(WhenLong other) {
-    return new LayeredOptions(rootBeam, fillerBeam, fillerLength, other, false, ranking, score);
+    return new LayeredOptions(rootBeam, fillerBeam, fillerLength, other, false, score);
   }
 
   private static int twice(int beam) {

@@ -3,11 +3,13 @@ package org.drill.search.layered;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.domain.ReachedDomains;
 import org.drill.language.Alphabet;
+import org.drill.language.DescriptionLength;
 import org.drill.language.Language;
 import org.drill.language.Thresholds;
 import org.drill.problem.LearningProblem;
@@ -16,7 +18,10 @@ import org.drill.quality.Goal;
 import org.drill.search.Answer;
 import org.drill.search.Answers;
 import org.drill.search.Budget;
+import org.drill.search.Consensus;
 import org.drill.search.LearningResult;
+import org.drill.search.Objective;
+import org.drill.search.Ranking;
 import org.drill.search.SearchListener;
 import org.drill.search.StopReason;
 import org.drill.search.Workers;
@@ -53,6 +58,7 @@ public final class LayeredSearch {
   private final SearchListener listener;
   private final double noise;
   private final int top;
+  private final Objective objective;
 
   private final LayeredSpace space;
   private final BestCompositions champions;
@@ -68,6 +74,7 @@ public final class LayeredSearch {
    * @param budget what may be spent; its clock is running
    * @param top how many answers are wanted
    * @param noise the share of examples that an answer may get wrong and still end the search
+   * @param objective what is wanted of answers; certificates speak of F1 in any case
    * @param listener who hears of progress
    */
   public LayeredSearch(
@@ -77,6 +84,7 @@ public final class LayeredSearch {
       Budget budget,
       int top,
       double noise,
+      Objective objective,
       SearchListener listener) {
     this.problem = requireNonNull(problem, "problem");
     this.options = options;
@@ -90,8 +98,10 @@ public final class LayeredSearch {
             budget::isLateToPrepare);
     var domains = new ReachedDomains(problem, alphabet.relations());
     this.space = new LayeredSpace(alphabet, domains, options.score());
-    this.champions = new BestCompositions(4 * top, space.examples.positives());
+    this.champions =
+        new BestCompositions(4 * top, space.examples.positives(), space.examples.negatives());
     this.noise = noise;
+    this.objective = objective;
   }
 
   /**
@@ -183,22 +193,40 @@ public final class LayeredSearch {
 
   private LearningResult result(String learner) {
     double seconds = budget.seconds();
+    Ranking ranking = ranking();
     List<Concept> concepts =
         champions.isEmpty()
             ? List.of(Concepts.TOP)
-            : champions.ranked(options.ranking()).stream()
+            : champions.ranked(ranking).stream()
                 .map(entry -> entry.concept(space.alphabet))
                 .toList();
+    var price = DescriptionLength.over(space.alphabet);
+    List<Answer> archive = Answers.counted(problem, budget, concepts);
+    List<Answer> answers =
+        ranking == Ranking.BY_CONSENSUS
+            ? new Consensus(problem, price, objective)
+                .answers(archive, Optional.empty(), top, budget)
+            : Answers.of(problem, budget, archive, top, ranking);
     return new LearningResult(
         problem.name(),
         learner,
-        Answers.of(problem, budget, concepts, top, options.ranking()),
-        options.ranking(),
+        answers,
+        ranking,
         isSolved() && budget.reason() != StopReason.CANCELLED ? StopReason.GOAL : budget.reason(),
         seconds,
         budget.tested(),
         budget.duplicates(),
         0,
-        options.isExhaustive() && certified > 0 ? OptionalInt.of(certified) : OptionalInt.empty());
+        options.isExhaustive() && certified > 0 ? OptionalInt.of(certified) : OptionalInt.empty(),
+        archive,
+        Optional.of(price));
+  }
+
+  /** What is certified speaks of the best F1; a beam chooses what users want. */
+  private Ranking ranking() {
+    if (options.isExhaustive()) {
+      return Ranking.BY_F1;
+    }
+    return objective == Objective.EXACT ? Ranking.BY_TRADE : Ranking.BY_CONSENSUS;
   }
 }

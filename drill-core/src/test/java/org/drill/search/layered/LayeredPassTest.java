@@ -16,7 +16,7 @@ import org.drill.sample.RandomGraph;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
-import org.drill.search.Ranking;
+import org.drill.search.Objective;
 import org.drill.search.SearchListener;
 import org.drill.search.StopReason;
 import org.drill.search.layered.LayeredOptions.WhenLong;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** The passes of a layered search: what is said of them, and that wider ones follow. */
 class LayeredPassTest {
   private static final LayeredOptions TINY =
-      new LayeredOptions(2, 2, 3, WhenLong.GO_ON, false, Ranking.BY_TRADE, LayerScore.YOUDEN_J);
+      new LayeredOptions(2, 2, 3, WhenLong.GO_ON, false, LayerScore.YOUDEN_J);
 
   private static LearningResult learn(LearningProblem problem, LayeredOptions options, int length) {
     return learn(problem, options, Limits.DEFAULTS.withLength(length).withExpressions(20_000_000));
@@ -34,7 +34,8 @@ class LayeredPassTest {
   private static LearningResult learn(
       LearningProblem problem, LayeredOptions options, Limits limits) {
     var budget = new Budget(limits.withSeconds(100));
-    return new LayeredSearch(problem, Language.ALC, options, budget, 5, 0, SearchListener.SILENT)
+    return new LayeredSearch(
+            problem, Language.ALC, options, budget, 5, 0, Objective.EXACT, SearchListener.SILENT)
         .run(2, "layered");
   }
 
@@ -77,8 +78,7 @@ class LayeredPassTest {
   void fillersThatWouldBeTooLongAreNotExhausted() {
     LearningProblem problem = straights();
     LayeredOptions narrow =
-        new LayeredOptions(
-            100_000, 100_000, 1, WhenLong.GO_ON, false, Ranking.BY_TRADE, LayerScore.YOUDEN_J);
+        new LayeredOptions(100_000, 100_000, 1, WhenLong.GO_ON, false, LayerScore.YOUDEN_J);
     assertThat(learn(problem, narrow, 3).stopped()).isEqualTo(StopReason.EXHAUSTED);
     assertThat(learn(problem, narrow, 5).stopped()).isEqualTo(StopReason.NARROWED);
   }

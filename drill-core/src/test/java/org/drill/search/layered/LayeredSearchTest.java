@@ -19,6 +19,7 @@ import org.drill.search.AllConcepts;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
+import org.drill.search.Objective;
 import org.drill.search.SearchListener;
 import org.drill.search.StopReason;
 import org.junit.jupiter.api.Test;
@@ -115,7 +116,14 @@ class LayeredSearchTest {
   private static LearningResult exhaustive(LearningProblem problem, Language language, int length) {
     var budget = new Budget(Limits.DEFAULTS.withSeconds(100).withLength(length));
     return new LayeredSearch(
-            problem, language, LayeredOptions.EXHAUSTIVE, budget, 5, 0, SearchListener.SILENT)
+            problem,
+            language,
+            LayeredOptions.EXHAUSTIVE,
+            budget,
+            5,
+            0,
+            Objective.EXACT,
+            SearchListener.SILENT)
         .run(2, "exhaustive");
   }
 

@@ -1,0 +1,176 @@
+package org.drill.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.ToDoubleFunction;
+import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.Retriever;
+import org.drill.language.DescriptionLength;
+import org.drill.problem.LearningProblem;
+import org.drill.quality.Confusion;
+import org.drill.quality.Promise;
+import org.drill.sample.RandomConcepts;
+import org.drill.sample.RandomGraph;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+class ConsensusTest {
+  private static final DescriptionLength PRICE = new DescriptionLength(4, 3);
+  private static final int WORLDS = 150;
+
+  /** A random graph with noisy labels, and random expressions that a search may have found. */
+  private static final class World {
+    final LearningProblem problem;
+    final Retriever retriever;
+    final List<Answer> found = new ArrayList<>();
+
+    World(long seed) {
+      KnowledgeBase kb = RandomGraph.draw(seed);
+      retriever = kb.retriever();
+      var random = new Random(seed);
+      var concepts =
+          new RandomConcepts(
+              kb.classes().stream().map(c -> c.iri()).toList(),
+              kb.roles().stream().map(r -> r.iri()).toList(),
+              seed);
+      var target = retriever.retrieve(concepts.next(5));
+      List<String> yes = new ArrayList<>();
+      List<String> no = new ArrayList<>();
+      for (int i = 0; i < kb.size() && yes.size() + no.size() < 80; i++) {
+        boolean isPositive = target.contains(i) != (random.nextInt(8) == 0);
+        (isPositive ? yes : no).add(kb.individuals().name(i));
+      }
+      if (yes.isEmpty()) {
+        yes.add(no.remove(0));
+      }
+      problem = LearningProblem.of(kb, "random", yes, no, List.of());
+      found.add(answer(Concepts.TOP));
+      for (int i = 0; i < 40; i++) {
+        found.add(answer(concepts.next(1 + random.nextInt(12))));
+      }
+    }
+
+    Answer answer(Concept concept) {
+      return new Answer(concept, Confusion.of(problem, retriever.retrieve(concept)));
+    }
+
+    List<Answer> choose(Objective objective, Optional<Answer> cautious) {
+      return new Consensus(problem, PRICE, objective)
+          .answers(found, cautious, 10, new Budget(Limits.DEFAULTS.withSeconds(60)));
+    }
+  }
+
+  private static double score(Answer answer, Objective objective) {
+    return objective == Objective.F1 ? answer.confusion().f1() : answer.confusion().accuracy();
+  }
+
+  private static double promised(Answer answer, Objective objective) {
+    Promise promise = Promise.of(answer.confusion(), PRICE.bits(answer.concept()));
+    return objective == Objective.F1 ? promise.f1() : promise.accuracy();
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = Mode.EXCLUDE, names = "EXACT")
+  void answersAreCountedDistinctAndUnbeaten(Objective objective) {
+    for (int seed = 0; seed < WORLDS; seed++) {
+      var world = new World(seed);
+      List<Answer> answers = world.choose(objective, Optional.of(world.found.get(seed % 40)));
+      assertThat(answers).hasSizeBetween(1, 10);
+      assertThat(answers.stream().map(a -> world.retriever.retrieve(a.concept())))
+          .doesNotHaveDuplicates();
+      for (Answer one : answers) {
+        assertThat(one).isEqualTo(world.answer(one.concept()));
+        for (Answer other : answers) {
+          assertThat(
+                  score(one, objective) > score(other, objective)
+                      && one.concept().length() < other.concept().length())
+              .as("seed %d: %s beats %s", seed, one, other)
+              .isFalse();
+        }
+      }
+    }
+  }
+
+  /** An exact answer is first if it promises what ⊤ or the majority has, and else not always. */
+  @ParameterizedTest
+  @EnumSource(mode = Mode.EXCLUDE, names = "EXACT")
+  void exactAnswersComeFirstWhereExamplesSupportThem(Objective objective) {
+    int first = 0;
+    int tooLong = 0;
+    for (int seed = 0; seed < WORLDS; seed++) {
+      var world = new World(seed);
+      List<String> names = new ArrayList<>();
+      world.problem.positives().stream()
+          .forEach(i -> names.add(world.problem.kb().individuals().name(i)));
+      Concept listed = Concepts.or(names.stream().limit(200).map(Concepts::nominal).toList());
+      Answer exact = world.answer(listed);
+      assertThat(exact.confusion().isPerfect()).isTrue();
+      world.found.add(exact);
+      Answer top = world.answer(Concepts.TOP);
+      double trivial =
+          objective == Objective.F1
+              ? score(top, objective)
+              : Math.max(score(top, objective), 1 - score(top, objective));
+      boolean isSupported = promised(exact, objective) >= trivial;
+      boolean othersAreExact =
+          world.found.stream().filter(a -> a.confusion().isPerfect()).count() > 1;
+      if (!othersAreExact) {
+        Answer chosen = world.choose(objective, Optional.empty()).get(0);
+        boolean isFirst = chosen.confusion().isPerfect();
+        assertThat(isFirst || !isSupported).as("seed %d", seed).isTrue();
+        first += isSupported ? 1 : 0;
+        tooLong += isFirst ? 0 : 1;
+      }
+    }
+    assertThat(first).isPositive();
+    assertThat(tooLong).isPositive();
+  }
+
+  /** Where a cautious search and both rules say the same, that is the answer, or what beats it. */
+  @Test
+  void whatAllJudgesSayIsChosen() {
+    int unanimous = 0;
+    for (int seed = 0; seed < WORLDS; seed++) {
+      var world = new World(seed);
+      world.found.removeIf(answer -> answer.confusion().isPerfect());
+      Answer byTrade = best(world, a -> a.confusion().f1() - 0.01 * a.concept().length());
+      Answer byPromise = best(world, a -> promised(a, Objective.ACCURACY));
+      if (byTrade.equals(byPromise)) {
+        Answer chosen = world.choose(Objective.F1, Optional.of(byTrade)).get(0);
+        boolean isSame = chosen.confusion().equals(byTrade.confusion());
+        boolean isBeaten =
+            chosen.confusion().f1() > byTrade.confusion().f1()
+                && chosen.concept().length() < byTrade.concept().length();
+        assertThat(isSame || isBeaten).as("seed %d: %s, not %s", seed, chosen, byTrade).isTrue();
+        unanimous++;
+      }
+    }
+    assertThat(unanimous).isGreaterThan(WORLDS / 10);
+  }
+
+  private static Answer best(World world, ToDoubleFunction<Answer> worth) {
+    return world.found.stream()
+        .min(
+            Comparator.comparingDouble((Answer a) -> -worth.applyAsDouble(a))
+                .thenComparingInt(a -> a.concept().length())
+                .thenComparing(Answer::concept))
+        .orElseThrow();
+  }
+
+  @Test
+  void theBestFitNeedsNoConsensus() {
+    var world = new World(1);
+    assertThatThrownBy(() -> new Consensus(world.problem, PRICE, Objective.EXACT))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
