@@ -2,7 +2,9 @@ package org.drill.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +28,17 @@ public record FinishedCommand(int code, String out, String err) {
   /** Runs a command that nobody watches, with more arguments. */
   public static FinishedCommand drill(List<String> args, String... more) {
     return drill(Stream.concat(args.stream(), Stream.of(more)).toArray(String[]::new));
+  }
+
+  /** Runs a command that nobody watches, with a text on standard input. */
+  public static FinishedCommand drillReading(String text, String... args) {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    try {
+      return drill(args);
+    } finally {
+      System.setIn(before);
+    }
   }
 
   /** Runs a command as if a person watched, who is shown progress. */

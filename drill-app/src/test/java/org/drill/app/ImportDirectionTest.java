@@ -9,7 +9,7 @@ class ImportDirectionTest {
   private static final ImportRules RULES =
       ImportRules.of("org.drill.app")
           .room("text")
-          .room("input")
+          .room("input", "text")
           .room("plot")
           .room("statistics")
           .room("validation")
@@ -45,7 +45,8 @@ class ImportDirectionTest {
         .onlyHere(List.of("me.tongfei.progressbar.."), "terminal")
         .onlyHere(List.of("org.hipparchus.."), "statistics")
         .onlyHere(List.of("picocli.."), "", "command", "options", "options.agent", "terminal")
-        .onlyHere(List.of("com.fasterxml.jackson.."), "command", "evaluate", "report", "serve")
+        .onlyHere(
+            List.of("com.fasterxml.jackson.."), "command", "evaluate", "input", "report", "serve")
         .onlyHere(List.of("org.drill.owlapi.."), "report", "serve")
         .onlyHere(List.of("ai.djl..", "org.semanticweb.."));
   }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.drill.io.CsvReader;
 import org.drill.io.FileFault;
 
 /** The comma-separated form of embeddings, as pandas writes a data frame with IRIs as its index. */

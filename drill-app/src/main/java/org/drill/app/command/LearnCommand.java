@@ -6,14 +6,17 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.drill.app.input.BadInputException;
+import org.drill.app.input.LabelledIndividuals;
 import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.NameOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.options.ProblemOptions;
 import org.drill.app.options.SearchOptions;
+import org.drill.app.report.DecisionReport;
 import org.drill.app.report.JsonPrinter;
 import org.drill.app.report.LearnJson;
 import org.drill.app.report.LearnTable;
@@ -67,6 +70,7 @@ import picocli.CommandLine.Spec;
       "  drill learn --kb family.owl --problems standard.json --format csv",
       "  drill learn --kb family.owl --problems standard.json \\",
       "      --problem Aunt --ignore Brother --max-seconds 10",
+      "  drill learn --kb molecules.owl --labels active.csv",
       "  drill learn --kb family.owl --positives aunts.txt --negatives others.txt \\",
       "      --save aunt.owl                the answer as an OWL class, for Protege"
     })
@@ -113,11 +117,19 @@ final class LearnCommand implements Callable<Integer> {
     KnowledgeBase kb = knowledgeBase.load(terminal, names);
     search.checkModel(kb, terminal);
     entries.addAll(problems.fromExamples(kb));
+    Optional<LabelledIndividuals> labelled = problems.labelled(kb);
+    labelled.map(problems::fromLabels).ifPresent(entries::addAll);
     List<LearningProblem> bound = bind(entries, kb, language, hasOwnGraph);
     boolean failed = bound.size() < entries.size();
     try (var interruption = Interruption.watch()) {
       var run = new LearnRun(terminal, learner, options, interruption);
-      print(run, bound, learner, options, entries.size() == 1);
+      print(
+          run,
+          bound,
+          learner,
+          options,
+          entries.size() == 1,
+          labelled.filter(problems::decidesBetween));
       terminal.out().flush();
       save(run.answers(), options);
       return failed || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
@@ -164,7 +176,8 @@ final class LearnCommand implements Callable<Integer> {
       List<LearningProblem> bound,
       Learner learner,
       LearnOptions options,
-      boolean isSingle) {
+      boolean isSingle,
+      Optional<LabelledIndividuals> decided) {
     PrintStream out = terminal.out();
     PlainEnglish english = names.english(bound.get(0).kb());
     try {
@@ -173,13 +186,26 @@ final class LearnCommand implements Callable<Integer> {
             JsonPrinter.print(
                 out,
                 json -> {
+                  if (decided.isPresent()) {
+                    json.writeStartObject();
+                    json.writeFieldName("answers");
+                  }
                   json.writeStartArray();
                   run.each(bound, learned -> LearnJson.object(json, learned, english));
                   json.writeEndArray();
+                  if (decided.isPresent()) {
+                    Optional<DecisionReport> decision = decision(run, decided);
+                    if (decision.isPresent()) {
+                      json.writeFieldName("decision");
+                      decision.get().json(json);
+                    }
+                    json.writeEndObject();
+                  }
                 });
         case CSV -> {
           LearnJson.csvHeader(out, english);
           run.each(bound, learned -> LearnJson.csvRow(out, learned, english));
+          decision(run, decided).map(DecisionReport::line).ifPresent(terminal::note);
         }
         case TEXT -> {
           if (isSingle) {
@@ -189,6 +215,7 @@ final class LearnCommand implements Callable<Integer> {
             table.header(options, bound.get(0).kb().report().source());
             run.each(bound, table::row);
             table.summary();
+            decision(run, decided).ifPresent(decision -> decision.text(out));
             if (problems.areBundled()) {
               out.print("'drill learn --problem NAME' shows one in detail\n");
             }
@@ -198,6 +225,14 @@ final class LearnCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** How the answers decide between labels, if there is one for each. */
+  private static Optional<DecisionReport> decision(
+      LearnRun run, Optional<LabelledIndividuals> decided) {
+    return decided
+        .filter(labelled -> labelled.labels().size() == run.answers().size())
+        .map(labelled -> new DecisionReport(labelled, run.answers()));
   }
 
   private void checkFiles() {

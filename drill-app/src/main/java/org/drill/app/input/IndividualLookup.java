@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.drill.concept.syntax.NameStyle;
 import org.drill.concept.syntax.QuotedName;
 import org.drill.kb.IndividualNames;
@@ -36,6 +37,16 @@ public final class IndividualLookup {
    * @param origin where they come from, for messages
    */
   public List<String> resolve(Collection<String> given, String origin) {
+    return resolve(given, name -> origin);
+  }
+
+  /**
+   * The full names of individuals.
+   *
+   * @param given IRIs, with or without angle brackets, or local names that only one individual has
+   * @param origin where each comes from, for messages
+   */
+  public List<String> resolve(Collection<String> given, UnaryOperator<String> origin) {
     var wanted = new HashMap<String, List<String>>();
     for (String name : given) {
       if (names.find(plain(name)) < 0) {
@@ -48,9 +59,9 @@ public final class IndividualLookup {
         .forEach(one -> one.getValue().addAll(labelled(one.getKey())));
     List<String> unknown = given.stream().filter(name -> isUnknown(name, wanted)).toList();
     if (!unknown.isEmpty()) {
-      throw unknown(unknown, origin);
+      throw unknown(unknown, origin.apply(unknown.get(0)));
     }
-    return given.stream().map(name -> resolved(plain(name), wanted, origin)).toList();
+    return given.stream().map(name -> resolved(name, wanted, origin)).toList();
   }
 
   /** The individuals that have a label, which may be in quotes. */
@@ -66,11 +77,13 @@ public final class IndividualLookup {
     return found != null && found.isEmpty();
   }
 
-  private static String resolved(String name, Map<String, List<String>> wanted, String origin) {
+  private static String resolved(
+      String given, Map<String, List<String>> wanted, UnaryOperator<String> origin) {
+    String name = plain(given);
     List<String> found = wanted.getOrDefault(name, List.of(name));
     if (found.size() > 1) {
       throw new BadInputException(
-          origin
+          origin.apply(given)
               + ": the name '"
               + name
               + "' is ambiguous: write one of <"

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.drill.app.input.BadInputException;
+import org.drill.app.input.InputText;
 import org.drill.io.WholeFile;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,9 @@ public final class OutputFiles {
 
   private final List<Use> inputs = new ArrayList<>();
   private final List<Use> outputs = new ArrayList<>();
+
+  /** The option that reads standard input; empty if none does. */
+  private String standardInput = "";
 
   /** Says that a file is read, or the files in a folder. */
   public OutputFiles reads(String option, @Nullable Path path) {
@@ -43,6 +47,22 @@ public final class OutputFiles {
   /** Says that a file is read, if there is one. */
   public OutputFiles reads(String option, Optional<Path> file) {
     return reads(option, file.orElse(null));
+  }
+
+  /** Says that a text is read: a file, or standard input, which only one option can have. */
+  public OutputFiles reads(InputText text) {
+    if (!text.isStandardInput()) {
+      return reads(text.option(), text.path());
+    }
+    if (!standardInput.isEmpty()) {
+      throw new BadInputException(
+          standardInput.equals(text.option())
+              ? text.option() + " reads standard input twice; give '-' once"
+              : "%s and %s both read standard input; give a file for one of them"
+                  .formatted(standardInput, text.option()));
+    }
+    standardInput = text.option();
+    return this;
   }
 
   /** Says that some files are read. */

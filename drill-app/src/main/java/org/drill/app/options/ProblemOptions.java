@@ -9,8 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.IndividualLookup;
+import org.drill.app.input.InputText;
+import org.drill.app.input.LabelledIndividuals;
 import org.drill.app.input.Suggestions;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.IgnoredNames;
@@ -19,6 +22,7 @@ import org.drill.problem.ProblemException;
 import org.drill.problem.ProblemFile;
 import org.drill.sample.SampleProblems;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what to learn. */
@@ -35,7 +39,8 @@ public final class ProblemOptions {
         "  \"negative_examples\": [IRI, ...],",
         "  \"ignore_concepts\": [NAME, ...],",
         "  \"language\": \"ALCQ(D)\"}}}",
-        "Default, without --kb: the bundled problems."
+        "Default, without --kb: the bundled problems.",
+        "'-' is standard input, here and in the options below."
       })
   private @Nullable Path file;
 
@@ -55,7 +60,8 @@ public final class ProblemOptions {
       paramLabel = "FILE|NAME,...",
       description =
           "Positive examples instead of a problem file: IRIs, or local names or labels that only one"
-              + " individual has, with commas or in a file, one a line ('#' starts a comment).")
+              + " individual has, with commas or in a file, one a line ('#' starts a comment), or what"
+              + " drill retrieve prints.")
   private List<String> positives = new ArrayList<>();
 
   @Option(
@@ -63,6 +69,8 @@ public final class ProblemOptions {
       paramLabel = "FILE|NAME,...",
       description = "Negative examples likewise. Without any, all other individuals are negative.")
   private List<String> negatives = new ArrayList<>();
+
+  @Mixin private LabelOptions labels = new LabelOptions();
 
   @Option(
       names = "--ignore",
@@ -74,31 +82,51 @@ public final class ProblemOptions {
 
   /** Refuses options that do not go together. */
   public void check(boolean hasOwnGraph) {
+    labels.check();
+    boolean hasLabels = labels.text().isPresent();
     if (file != null && !positives.isEmpty()) {
       throw new BadInputException("give either --problems or --positives, not both");
+    }
+    if (hasLabels && (file != null || !positives.isEmpty() || !negatives.isEmpty())) {
+      throw new BadInputException(
+          "--labels has all examples; leave out "
+              + (file != null ? "--problems" : "--positives and --negatives"));
     }
     if (positives.isEmpty() && !negatives.isEmpty()) {
       throw new BadInputException("--negatives without --positives; give the positives, too");
     }
-    if (!positives.isEmpty() && !chosen.isEmpty()) {
+    if (!areFromFile() && !chosen.isEmpty()) {
       throw new BadInputException(
-          "--problem chooses from a problem file; leave it out with --positives");
+          "--problem chooses from a problem file; leave it out with "
+              + (hasLabels ? "--labels" : "--positives"));
     }
-    if (list && !positives.isEmpty()) {
-      throw new BadInputException("--list is for a problem file; leave it out with --positives");
-    }
-    if (hasOwnGraph && file == null && positives.isEmpty()) {
+    if (list && !areFromFile()) {
       throw new BadInputException(
-          "say what to learn from --kb: give --problems FILE.json, or --positives and --negatives"
-              + " (see drill learn --help)");
+          "--list is for a problem file; leave it out with "
+              + (hasLabels ? "--labels" : "--positives"));
     }
+    if (hasOwnGraph && file == null && areFromFile()) {
+      throw new BadInputException(
+          "say what to learn from --kb: give --problems FILE.json, --labels FILE.csv, or --positives"
+              + " and --negatives (see drill learn --help)");
+    }
+  }
+
+  /** Whether problems come from a file, or are the bundled ones. */
+  private boolean areFromFile() {
+    return positives.isEmpty() && labels.text().isEmpty();
   }
 
   /** Names the files that are read. */
   public void inputs(OutputFiles files) {
-    files.reads("--problems", file);
-    positives.forEach(value -> files.reads("--positives", ExampleList.existing(value)));
-    negatives.forEach(value -> files.reads("--negatives", ExampleList.existing(value)));
+    problemText().ifPresent(files::reads);
+    positives.forEach(value -> InputText.existing("--positives", value).ifPresent(files::reads));
+    negatives.forEach(value -> InputText.existing("--negatives", value).ifPresent(files::reads));
+    labels.text().ifPresent(files::reads);
+  }
+
+  private Optional<InputText> problemText() {
+    return Optional.ofNullable(file).map(path -> new InputText("--problems", path));
   }
 
   /** Whether problems are to be listed, not learned. */
@@ -108,15 +136,41 @@ public final class ProblemOptions {
 
   /** Whether all bundled problems are learned. */
   public boolean areBundled() {
-    return file == null && positives.isEmpty() && chosen.isEmpty();
+    return file == null && areFromFile() && chosen.isEmpty();
   }
 
   /** The problems of the file that were asked for; none if examples were given instead. */
   public List<ProblemEntry> fromFile() {
-    if (!positives.isEmpty()) {
+    if (!areFromFile()) {
       return List.of();
     }
-    return chosen(file == null ? bundled() : ProblemFile.read(file));
+    return chosen(problemText().map(ProblemOptions::read).orElseGet(ProblemOptions::bundled));
+  }
+
+  private static List<ProblemEntry> read(InputText text) {
+    if (text.file().isPresent()) {
+      return ProblemFile.read(text.path());
+    }
+    try (InputStream in = text.open()) {
+      return ProblemFile.read(in, text.origin());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The labels that were given, if some were; read once. */
+  public Optional<LabelledIndividuals> labelled(KnowledgeBase kb) {
+    return labels.read(kb);
+  }
+
+  /** A problem for each label that is to be learned. */
+  public List<ProblemEntry> fromLabels(LabelledIndividuals labelled) {
+    return labels.problems(labelled);
+  }
+
+  /** Whether each label of several is learned, so that individuals can be told apart by all. */
+  public boolean decidesBetween(LabelledIndividuals labelled) {
+    return labels.decidesBetween(labelled);
   }
 
   /** The problem that was given by its examples; none if there is a file instead. */
@@ -128,10 +182,12 @@ public final class ProblemOptions {
     List<ExampleList> lists =
         positives.stream().map(value -> ExampleList.read("--positives", value)).toList();
     String name =
-        lists.size() == 1 ? lists.get(0).file().map(ProblemOptions::baseName).orElse("") : "";
+        lists.size() == 1
+            ? lists.get(0).text().map(InputText::baseName).orElse(InputText.EXAMPLES)
+            : InputText.EXAMPLES;
     return List.of(
         new ProblemEntry(
-            name.isEmpty() ? "examples" : name,
+            name,
             resolved(lookup, lists),
             resolved(
                 lookup,
@@ -143,12 +199,6 @@ public final class ProblemOptions {
     var names = new ArrayList<String>();
     lists.forEach(list -> names.addAll(lookup.resolve(list.names(), list.origin())));
     return names;
-  }
-
-  private static String baseName(Path path) {
-    String name = String.valueOf(path.getFileName());
-    int dot = name.lastIndexOf('.');
-    return dot > 0 ? name.substring(0, dot) : name;
   }
 
   /** What no answer may use, whatever the problem, as IRIs. */
@@ -183,7 +233,7 @@ public final class ProblemOptions {
             "no problem '"
                 + name
                 + "' in "
-                + (file == null ? BUNDLED : file)
+                + problemText().map(InputText::origin).orElse(BUNDLED)
                 + Suggestions.didYouMeanOrAll(name, byName.keySet(), "; --list shows all"));
       }
       entries.add(entry);

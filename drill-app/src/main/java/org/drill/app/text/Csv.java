@@ -46,8 +46,21 @@ public final class Csv {
     return '"' + harmless(text).replace("\"", "\"\"") + '"';
   }
 
+  /**
+   * What a cell meant before it was made harmless to spreadsheets.
+   *
+   * @param cell a cell that was read, without quotes
+   * @return the text without the apostrophe before a formula
+   */
+  public static String meant(String cell) {
+    return cell.startsWith("'") && isFormula(cell.substring(1)) ? cell.substring(1) : cell;
+  }
+
+  private static boolean isFormula(String text) {
+    return FORMULA.matcher(text).matches() && !NUMBER.matcher(text).matches();
+  }
+
   private static String harmless(String text) {
-    boolean isFormula = FORMULA.matcher(text).matches() && !NUMBER.matcher(text).matches();
-    return (isFormula ? "'" : "") + Printable.lines(text);
+    return (isFormula(text) ? "'" : "") + Printable.lines(text);
   }
 }

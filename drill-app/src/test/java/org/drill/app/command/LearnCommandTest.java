@@ -304,7 +304,7 @@ class LearnCommandTest {
   @Test
   void wrongUsageGetsOneLine() throws IOException {
     String file = problems(entry("a", "ann", "bob"));
-    learn().isRefused("--problems FILE.json, or --positives and --negatives");
+    learn().isRefused("--problems FILE.json, --labels FILE.csv, or --positives");
     learn("--problems", file, "--positives", "ann").isRefused("not both");
     learn("--negatives", "ann").isRefused("--negatives without --positives");
     learn("--positives", "ann", "--problem", "a").isRefused("--problem chooses from");
