@@ -18,6 +18,7 @@ import org.drill.concept.syntax.ConceptSyntaxException;
 import org.drill.concept.syntax.UnknownNameException;
 import org.drill.embedding.MissingVectorsException;
 import org.drill.kb.load.OntologyLoadException;
+import org.drill.predict.PredictorFileException;
 import org.drill.problem.ProblemException;
 import org.drill.train.TrainingException;
 import picocli.CommandLine;
@@ -90,6 +91,7 @@ public final class Main {
             || e instanceof UnknownNameException
             || e instanceof ConceptDepthException
             || e instanceof ProblemException
+            || e instanceof PredictorFileException
             || e instanceof TrainingException
             || e instanceof MissingVectorsException
             || e instanceof BadInputException;

@@ -53,6 +53,9 @@ public record OntologyCopy(
     String comment,
     Optional<String> iri,
     Map<String, String> datatypes) {
+  /** How the comment of an added axiom begins, by which {@link OwlDefinitions} knows it. */
+  public static final String FOUND_BY = "Found by ";
+
   private static final String ZIPPED = ".gz";
 
   /** Checks that all is there. */

@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       LearnCommand.class,
       DefineCommand.class,
+      ApplyCommand.class,
       DescribeCommand.class,
       RetrieveCommand.class,
       GenerateCommand.class,
@@ -102,7 +103,7 @@ public final class DrillCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "name a command: learn, define, describe, retrieve, generate, sample, embed, train, evaluate or"
-            + " serve");
+        "name a command: learn, define, apply, describe, retrieve, generate, sample, embed, train,"
+            + " evaluate or serve");
   }
 }

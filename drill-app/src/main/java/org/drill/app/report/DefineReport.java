@@ -23,6 +23,7 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.Reasoner;
 import org.drill.learner.LanguageChoice;
 import org.drill.owlapi.AxiomVerdict;
+import org.drill.owlapi.OntologyCopy;
 
 /** What {@code drill define} found: axioms, and what each would change. */
 public final class DefineReport implements CommandReport {
@@ -75,7 +76,8 @@ public final class DefineReport implements CommandReport {
   /** How an axiom was found, for whoever finds it in the ontology. */
   String provenance(CheckedDefinition one) {
     DefinitionEffect effect = one.offered().effect();
-    return ("Found by %s: define %s against %s, learner %s, language %s; from %s and %s. F1 %s on"
+    return (OntologyCopy.FOUND_BY
+            + "%s: define %s against %s, learner %s, language %s; from %s and %s. F1 %s on"
             + " these; in the whole graph recall %s, precision %s.")
         .formatted(
             program,

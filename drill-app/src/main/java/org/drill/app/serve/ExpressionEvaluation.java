@@ -3,6 +3,7 @@ package org.drill.app.serve;
 import io.javalin.openapi.OpenApiName;
 import java.util.ArrayList;
 import java.util.List;
+import org.drill.app.text.ReasonText;
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -54,7 +55,7 @@ record ExpressionEvaluation(
     var retriever = kb.retriever();
     IndividualSet extension = retriever.retrieve(concept);
     var explainer = new Explainer(kb, retriever);
-    var reasons = new ReasonText(hosted);
+    var reasons = new ReasonText(kb, hosted.english());
     var cells = new ArrayList<Cell>();
     for (boolean positive : new boolean[] {true, false}) {
       IndividualSet examples = positive ? problem.positives() : problem.negatives();

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.drill.app.text.ReasonText;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.EnglishPrinter;
 import org.drill.kb.ClassIndex;
@@ -23,8 +24,6 @@ import org.drill.problem.ProblemEntry;
  * <p>Immutable and thread-safe, but for the time of its last use.
  */
 public final class HostedKnowledgeBase {
-  private static final int LABEL_CHARS = 200;
-
   /** How many steps one retrieval may take at most: a few seconds. */
   private static final long MOST_STEPS = 2_000_000_000;
 
@@ -150,9 +149,7 @@ public final class HostedKnowledgeBase {
   }
 
   NamedEntity named(String iri) {
-    String label = EnglishText.name(kb, iri);
-    return new NamedEntity(
-        iri, label.length() > LABEL_CHARS ? label.substring(0, LABEL_CHARS) : label);
+    return new NamedEntity(iri, ReasonText.label(kb, iri));
   }
 
   /** Reads an expression; whatever is wrong with it is a problem with status 400. */

@@ -66,12 +66,15 @@ class StandardInputTest {
         .isRefused("--positives and --negatives both read standard input; give a file");
     drillReading(NAMES, "learn", "--positives", "-", "--positives", "-")
         .isRefused("--positives reads standard input twice");
+    drillReading(NAMES, "apply", "-e", "Woman", "--individuals", "-", "--labels", "-")
+        .isRefused("--individuals and --labels both read standard input");
   }
 
   @Test
   void emptyInputIsRefused() {
     drillReading("", "learn", "--positives", "-").isRefused("standard input: no examples in it");
     drillReading("", "learn", "--labels", "-").isRefused("standard input: empty");
+    drillReading("", "apply", "-e", "Woman", "--individuals", "-").isRefused("no individuals");
   }
 
   @ParameterizedTest

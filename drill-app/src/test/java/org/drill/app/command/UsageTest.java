@@ -27,6 +27,7 @@ class UsageTest {
       List.of(
           "learn",
           "define",
+          "apply",
           "describe",
           "retrieve",
           "generate",

@@ -1,14 +1,16 @@
-package org.drill.app.serve;
+package org.drill.app.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.drill.kb.EnglishText;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.retrieval.Explainer;
+import org.drill.retrieval.Reason;
 import org.junit.jupiter.api.Test;
 
 /** Reasons as the page shows them, with the values and counts that decide. */
@@ -29,16 +31,17 @@ class ReasonTextTest {
           new ByteArrayInputStream(TURTLE.getBytes(StandardCharsets.UTF_8)),
           "m.ttl",
           LoadOptions.DEFAULTS);
-  private final HostedKnowledgeBase hosted =
-      HostedKnowledgeBase.of("m", "m", kb, List.of(), List.of());
+  private final ReasonText text = new ReasonText(kb, EnglishText.printer(kb));
+
+  private Reason reason(String expression) {
+    int d1 = kb.individuals().find("http://example.org/m#d1");
+    return new Explainer(kb, kb.retriever()).explain(kb.vocabulary().parse(expression), d1);
+  }
 
   private List<String> lines(String expression) {
-    int d1 = kb.individuals().find("http://example.org/m#d1");
-    var explainer = new Explainer(kb, kb.retriever());
-    return new ReasonText(hosted)
-        .lines(explainer.explain(kb.vocabulary().parse(expression), d1)).stream()
-            .map(line -> " ".repeat(line.depth()) + line.who() + " " + line.says())
-            .toList();
+    return text.lines(reason(expression)).stream()
+        .map(line -> " ".repeat(line.depth()) + line.who() + " " + line.says())
+        .toList();
   }
 
   @Test
@@ -52,5 +55,14 @@ class ReasonTextTest {
             "d1 has 2 bonds to a nitrogen, which are fewer than 3",
             " n1 is a nitrogen",
             " n2 is a nitrogen");
+  }
+
+  @Test
+  void aSentenceLeavesOutWhomItIsAbout() {
+    assertThat(text.sentence(reason("Molecule ⊓ ∃logP.[≥1.5]")))
+        .isEqualTo("is a molecule; has a logP of 1.5 or more: logP is 1.9");
+    assertThat(text.sentence(reason("≥3 hasBondTo.Nitrogen")))
+        .isEqualTo(
+            "has 2 bonds to a nitrogen, which are fewer than 3: n1 is a nitrogen; n2 is a nitrogen");
   }
 }

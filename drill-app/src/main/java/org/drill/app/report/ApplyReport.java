@@ -1,0 +1,237 @@
+package org.drill.app.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import org.drill.app.input.IndividualLookup;
+import org.drill.app.text.Csv;
+import org.drill.app.text.PlainText;
+import org.drill.app.text.Printable;
+import org.drill.concept.Concept;
+
+/** What {@code drill apply} predicted, row by row, and how often that is right. */
+public final class ApplyReport implements CommandReport {
+  /** How many rows are named, and flushed, at once. */
+  private static final int PAGE = 1 << 14;
+
+  private static final int NAME_WIDTH = 40;
+
+  private final AppliedRows rows;
+  private final boolean hasRows;
+  private final boolean hasReasons;
+  private final PlainEnglish english;
+  private final IntConsumer progress;
+
+  /**
+   * Makes a report.
+   *
+   * @param rows what was predicted
+   * @param hasRows whether there is a row for each individual, and not only what they come to
+   * @param hasReasons whether a row says why
+   * @param english says expressions in words
+   * @param progress is told how many rows are done
+   */
+  public ApplyReport(
+      AppliedRows rows,
+      boolean hasRows,
+      boolean hasReasons,
+      PlainEnglish english,
+      IntConsumer progress) {
+    this.rows = rows;
+    this.hasRows = hasRows;
+    this.hasReasons = hasReasons;
+    this.english = english;
+    this.progress = progress;
+  }
+
+  /** How often predictions are right, in a line; none without labels. */
+  public Optional<String> scoreLine() {
+    return rows.scores().map(AppliedScores::line);
+  }
+
+  /** Whether there are labels, but none of somebody whom the predictor is applied to. */
+  public boolean lacksLabels() {
+    return rows.hasLabels() && rows.scores().isEmpty();
+  }
+
+  private String iri(int row) {
+    return rows.kb().individuals().name(rows.individual(row));
+  }
+
+  private static String shown(OptionalDouble probability) {
+    return probability.isPresent()
+        ? String.format(Locale.ROOT, "%.3f", probability.getAsDouble())
+        : "";
+  }
+
+  @Override
+  public void text(PrintStream out) {
+    out.print(
+        "%s (%s): %s of %s predicted\n"
+            .formatted(
+                rows.expression(),
+                rows.predictor().kind(),
+                PlainText.count(rows.predicted()),
+                PlainText.count(rows.size(), "individual", "individuals")));
+    for (Concept concept : rows.predictor().expressions()) {
+      english.say(concept).ifPresent(said -> out.print("  " + said + "\n"));
+    }
+    if (hasRows && rows.size() > 0) {
+      out.print("\n");
+      table(out);
+    }
+    rows.scores()
+        .ifPresent(
+            scores -> {
+              out.print("\n");
+              scores.text(out);
+            });
+  }
+
+  private void table(PrintStream out) {
+    int width = 0;
+    for (int start = 0; start < rows.size(); start += PAGE) {
+      int end = Math.min(rows.size(), start + PAGE);
+      List<String> names =
+          new IndividualLookup(rows.kb())
+              .shortest(IntStream.range(start, end).map(rows::individual).boxed().toList());
+      if (start == 0) {
+        width =
+            names.stream()
+                .mapToInt(name -> Math.min(NAME_WIDTH, name.length()))
+                .reduce("individual".length(), Math::max);
+        out.print(
+            line(width, "individual", "predicted", "probability", "label")
+                + (hasReasons ? "reason" : "")
+                + "\n");
+      }
+      for (int row = start; row < end; row++) {
+        String cells =
+            line(
+                width,
+                Printable.line(names.get(row - start)),
+                String.valueOf(rows.isPredicted(row)),
+                shown(rows.probability(row)),
+                Printable.line(rows.label(row)));
+        out.print((cells + (hasReasons ? rows.reason(row) : "")).stripTrailing() + "\n");
+      }
+      progress.accept(end);
+      if (out.checkError()) {
+        return;
+      }
+    }
+  }
+
+  private String line(int width, String name, String said, String probability, String label) {
+    String cells = ("%-" + width + "s  %-9s  ").formatted(name, said);
+    return cells
+        + (rows.probability(0).isPresent() ? "%-11s  ".formatted(probability) : "")
+        + (rows.hasLabels() ? ("%-" + rows.labelWidth() + "s  ").formatted(label) : "");
+  }
+
+  @Override
+  public void json(JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("kind", rows.predictor().kind());
+    json.writeArrayFieldStart("expressions");
+    for (Concept concept : rows.predictor().expressions()) {
+      json.writeString(rows.kb().vocabulary().dl(concept));
+    }
+    json.writeEndArray();
+    if (english.isAsked()) {
+      json.writeArrayFieldStart("english");
+      for (Concept concept : rows.predictor().expressions()) {
+        json.writeString(english.say(concept).orElse(""));
+      }
+      json.writeEndArray();
+    }
+    json.writeNumberField("count", rows.size());
+    json.writeNumberField("predicted", rows.predicted());
+    Optional<AppliedScores> scores = rows.scores();
+    if (scores.isPresent()) {
+      json.writeFieldName("scores");
+      scores.get().json(json);
+    }
+    if (hasRows) {
+      json.writeArrayFieldStart("individuals");
+      for (int row = 0; row < rows.size(); row++) {
+        object(json, row);
+        if (row % PAGE == 0) {
+          progress.accept(row);
+        }
+      }
+      json.writeEndArray();
+    }
+    json.writeEndObject();
+  }
+
+  private void object(JsonGenerator json, int row) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("individual", iri(row));
+    json.writeBooleanField("predicted", rows.isPredicted(row));
+    if (rows.probability(row).isPresent()) {
+      json.writeNumberField("probability", rows.probability(row).getAsDouble());
+    }
+    if (!rows.label(row).isEmpty()) {
+      json.writeStringField("label", rows.label(row));
+    }
+    if (hasReasons) {
+      json.writeStringField("reason", rows.reason(row));
+    }
+    json.writeEndObject();
+  }
+
+  private void summary(PrintStream out) {
+    var header = new ArrayList<Object>(List.of("individuals", "predicted"));
+    var cells = new ArrayList<Object>(List.of(rows.size(), rows.predicted()));
+    rows.scores()
+        .ifPresent(
+            scores -> {
+              header.addAll(AppliedScores.COLUMNS);
+              cells.addAll(scores.cells());
+            });
+    Csv.row(out, header.toArray());
+    Csv.row(out, cells.toArray());
+  }
+
+  @Override
+  public void csv(PrintStream out) {
+    if (!hasRows) {
+      summary(out);
+      return;
+    }
+    var header = new ArrayList<Object>(List.of("individual", "predicted", "probability"));
+    if (rows.hasLabels()) {
+      header.add("label");
+    }
+    if (hasReasons) {
+      header.add("reason");
+    }
+    Csv.row(out, header.toArray());
+    for (int row = 0; row < rows.size(); row++) {
+      OptionalDouble probability = rows.probability(row);
+      var cells = new ArrayList<Object>(List.of(iri(row), rows.isPredicted(row)));
+      cells.add(probability.isPresent() ? probability.getAsDouble() : "");
+      if (rows.hasLabels()) {
+        cells.add(rows.label(row));
+      }
+      if (hasReasons) {
+        cells.add(rows.reason(row));
+      }
+      Csv.row(out, cells.toArray());
+      if (row % PAGE == 0) {
+        progress.accept(row);
+        if (out.checkError()) {
+          return;
+        }
+      }
+    }
+  }
+}
