@@ -2,6 +2,7 @@ package org.drill.predict;
 
 import static java.util.Objects.requireNonNull;
 
+import org.drill.language.Language;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.problem.LearningProblem;
@@ -23,6 +24,11 @@ public final class ExpressionLearner implements PredictorLearner {
   @Override
   public String name() {
     return learner.name();
+  }
+
+  @Override
+  public Language language(LearnOptions options) {
+    return learner.language(options);
   }
 
   @Override

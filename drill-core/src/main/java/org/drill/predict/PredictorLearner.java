@@ -1,5 +1,6 @@
 package org.drill.predict;
 
+import org.drill.language.Language;
 import org.drill.learner.LearnOptions;
 import org.drill.problem.LearningProblem;
 
@@ -16,6 +17,14 @@ public interface PredictorLearner {
    * @return the name of the learner of expressions, with what is made of its answers
    */
   String name();
+
+  /**
+   * The language of a run with some options, as {@link org.drill.learner.Learner#language} has it.
+   *
+   * @param options what a run keeps to
+   * @return the language of its expressions
+   */
+  Language language(LearnOptions options);
 
   /**
    * Learns.

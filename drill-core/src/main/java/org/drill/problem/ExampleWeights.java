@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.drill.kb.IndividualSet;
 
@@ -70,6 +71,25 @@ public final class ExampleWeights {
     boolean hasAll =
         isEqual() || examples(positives, negatives).allMatch(example -> units[example] > 0);
     return hasAll ? this : of(weights, positives, negatives);
+  }
+
+  /** These weights, each multiplied. */
+  ExampleWeights times(
+      IntToDoubleFunction factor, IndividualSet positives, IndividualSet negatives) {
+    double[] products = new double[positives.universe()];
+    Arrays.fill(products, 1);
+    examples(positives, negatives)
+        .forEach(
+            example -> {
+              double product = weight(example) * factor.applyAsDouble(example);
+              fault(product)
+                  .ifPresent(
+                      fault -> {
+                        throw new IllegalArgumentException("a weight " + fault);
+                      });
+              products[example] = product;
+            });
+    return of(products, positives, negatives);
   }
 
   private static ExampleWeights of(

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntToDoubleFunction;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -144,6 +145,41 @@ public final class LearningProblem {
     }
     return new LearningProblem(
         name, kb, others, negatives, ignored, language, weights.among(others, negatives));
+  }
+
+  /**
+   * This problem with other examples, as parts of a problem and resamples need it. Individuals that
+   * are no examples here have weight 1.
+   *
+   * @param yes the positive examples, not empty
+   * @param no the negative examples, not empty, others than the positive ones
+   * @return the problem with the same weights, request and ignored names
+   */
+  public LearningProblem withExamples(IndividualSet yes, IndividualSet no) {
+    if (yes.size() == 0 || no.size() == 0) {
+      throw new ProblemException(
+          "problem '"
+              + name
+              + "' has no "
+              + (yes.size() == 0 ? "positive" : "negative")
+              + " examples; give at least one");
+    }
+    if (Bits.andCount(yes.words(), no.words()) > 0) {
+      throw new ProblemException(
+          "problem '" + name + "': examples are both positive and negative; leave them out");
+    }
+    return new LearningProblem(name, kb, yes, no, ignored, language, weights.among(yes, no));
+  }
+
+  /**
+   * This problem with its weights multiplied, as resampling with replacement needs it.
+   *
+   * @param times what the weight of each example is multiplied with, by the number of the
+   *     individual, above 0; the products are at most {@link ExampleWeights#MOST}
+   * @return the same problem otherwise
+   */
+  public LearningProblem withWeightsTimes(IntToDoubleFunction times) {
+    return withWeights(weights.times(times, positives, negatives));
   }
 
   /**

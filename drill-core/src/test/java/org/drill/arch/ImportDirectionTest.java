@@ -179,7 +179,7 @@ class ImportDirectionTest {
         .mayOnlyAccessLayers("concept", "syntax", "kb", "problem", "quality", "search")
         .whereLayer("predict")
         .mayOnlyAccessLayers(
-            "concept", "syntax", "io", "kb", "problem", "quality", "search", "learner")
+            "concept", "syntax", "io", "kb", "problem", "quality", "language", "search", "learner")
         .whereLayer("generate")
         .mayOnlyAccessLayers(
             "concept",

@@ -52,7 +52,7 @@ class PredictorFileTest {
 
   @Test
   void whatIsWrittenReadsBackEqual() throws IOException {
-    for (int seed = 0; seed < Effort.cases(60); seed++) {
+    for (int seed = 0; seed < Effort.cases(40); seed++) {
       RandomGraph graph = RandomGraph.withData(seed);
       KnowledgeBase kb = graph.load();
       var predictors = new RandomPredictors(graph.concepts(seed), seed);

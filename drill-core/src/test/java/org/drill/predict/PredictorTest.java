@@ -22,7 +22,7 @@ class PredictorTest {
 
   @Test
   void predictionsFollowFromTheSetsOfExpressions() {
-    for (int seed = 0; seed < Effort.cases(150); seed++) {
+    for (int seed = 0; seed < Effort.cases(60); seed++) {
       RandomGraph graph = RandomGraph.withData(seed);
       KnowledgeBase kb = graph.load();
       var random = new RandomPredictors(graph.concepts(seed), seed);

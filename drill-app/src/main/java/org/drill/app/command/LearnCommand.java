@@ -14,6 +14,7 @@ import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.NameOptions;
 import org.drill.app.options.OutputFiles;
+import org.drill.app.options.PredictorOptions;
 import org.drill.app.options.ProblemOptions;
 import org.drill.app.options.SearchOptions;
 import org.drill.app.report.DecisionReport;
@@ -23,6 +24,7 @@ import org.drill.app.report.LearnTable;
 import org.drill.app.report.LearnText;
 import org.drill.app.report.LearnedProblem;
 import org.drill.app.report.PlainEnglish;
+import org.drill.app.report.PredictedProblem;
 import org.drill.app.report.ProblemList;
 import org.drill.app.report.SavedAnswers;
 import org.drill.app.terminal.ExitCode;
@@ -30,6 +32,7 @@ import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
 import org.drill.kb.KnowledgeBase;
+import org.drill.learner.CheckedLearner;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
@@ -72,7 +75,9 @@ import picocli.CommandLine.Spec;
       "      --problem Aunt --ignore Brother --max-seconds 10",
       "  drill learn --kb molecules.owl --labels active.csv",
       "  drill learn --kb family.owl --positives aunts.txt --negatives others.txt \\",
-      "      --save aunt.owl                the answer as an OWL class, for Protege"
+      "      --save aunt.owl                the answer as an OWL class, for Protege",
+      "  drill learn --kb molecules.owl --problems labels.json --rules 5 \\",
+      "      --save active.json             a list of rules, kept for later use"
     })
 final class LearnCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -87,14 +92,16 @@ final class LearnCommand implements Callable<Integer> {
 
   @Mixin private NameOptions names = new NameOptions();
 
+  @Mixin private PredictorOptions predictor = new PredictorOptions();
+
   @Mixin private FormatOption format = new FormatOption();
 
   @Option(
       names = "--save",
       paramLabel = "FILE",
       description =
-          "Also write each best answer: as an OWL class, in RDF/XML; or as a predictor for later use,"
-              + " if the name ends in .json.")
+          "Also write each best answer: as an OWL class, in RDF/XML; or as a predictor for later"
+              + " use, if the name ends in .json.")
   private @Nullable Path save;
 
   LearnCommand(Terminal terminal) {
@@ -109,6 +116,7 @@ final class LearnCommand implements Callable<Integer> {
       format.print(terminal, new ProblemList(problems.fromFile()));
       return ExitCode.DONE;
     }
+    predictor.check();
     checkFiles();
     Learner learner = search.learner();
     LearnOptions options = search.options();
@@ -122,6 +130,14 @@ final class LearnCommand implements Callable<Integer> {
     List<LearningProblem> bound = bind(entries, kb, language, hasOwnGraph);
     boolean failed = bound.size() < entries.size();
     try (var interruption = Interruption.watch()) {
+      if (predictor.isGiven()) {
+        var predicting =
+            new PredictorRun(
+                terminal, predictor.learner(new CheckedLearner(learner)), options, interruption);
+        predicting.print(bound, format.format());
+        save(predicting.learned(), options);
+        return failed || predicting.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
+      }
       var run = new LearnRun(terminal, learner, options, interruption);
       print(
           run,
@@ -131,7 +147,7 @@ final class LearnCommand implements Callable<Integer> {
           entries.size() == 1,
           labelled.filter(problems::decidesBetween));
       terminal.out().flush();
-      save(run.answers(), options);
+      saveAnswers(run.answers(), options);
       return failed || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
     }
   }
@@ -240,15 +256,40 @@ final class LearnCommand implements Callable<Integer> {
     problems.inputs(files);
     search.inputs(files);
     files.writes("--save", save);
+    if (predictor.isGiven() && save != null && !SavedAnswers.isForPredictors(save)) {
+      throw new BadInputException(
+          "--save " + save + ": rules and votes are no class; end the name in .json");
+    }
   }
 
-  private void save(List<LearnedProblem> answers, LearnOptions options) {
+  private void saveAnswers(List<LearnedProblem> answers, LearnOptions options) {
     if (save != null && !answers.isEmpty()) {
-      try {
-        SavedAnswers.write(save, answers, options, ProgramVersion.line());
-      } catch (IOException e) {
-        throw new BadInputException("--save: cannot write " + e.getMessage(), e);
-      }
+      Path file = save;
+      written(() -> SavedAnswers.write(file, answers, options, ProgramVersion.line()));
+    }
+  }
+
+  private void save(List<PredictedProblem> learned, LearnOptions options) {
+    if (save != null && !learned.isEmpty()) {
+      Path file = save;
+      written(
+          () ->
+              SavedAnswers.writePredictors(
+                  file, learned, options, predictor.settings(), ProgramVersion.line()));
+    }
+  }
+
+  /** Something that writes a file. */
+  @FunctionalInterface
+  private interface Writing {
+    void write() throws IOException;
+  }
+
+  private static void written(Writing writing) {
+    try {
+      writing.write();
+    } catch (IOException e) {
+      throw new BadInputException("--save: cannot write " + e.getMessage(), e);
     }
   }
 }

@@ -18,6 +18,7 @@ import org.drill.learner.RunNotes;
 import org.drill.learner.WrongAnswerException;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
+import org.drill.search.SearchListener;
 
 /** Learns one problem after the other, checks each answer and hands it on. */
 final class LearnRun {
@@ -60,12 +61,7 @@ final class LearnRun {
   private LearnedProblem learn(LearningProblem problem, String position) {
     try (var progress =
         new SearchProgress(terminal, position + problem.name(), problem.kb().vocabulary())) {
-      LearnOptions listening =
-          options
-              .withListener(progress)
-              .withLanguage(
-                  LanguageChoice.of(problem.language())
-                      .language(problem, LanguageChooser.BUILT_IN, progress::note));
+      LearnOptions listening = listening(problem, options, progress);
       LearningResult result = interruption.during(() -> learner.learn(problem, listening));
       RunNotes.of(problem, learner, listening, result).forEach(progress::note);
       AnswerCeiling ceiling =
@@ -75,6 +71,16 @@ final class LearnRun {
       return new LearnedProblem(
           problem, result, learner.language(listening), ceiling.f1(), progress.notes());
     }
+  }
+
+  /** What a search for one problem keeps to. */
+  static LearnOptions listening(
+      LearningProblem problem, LearnOptions options, SearchListener progress) {
+    return options
+        .withListener(progress)
+        .withLanguage(
+            LanguageChoice.of(problem.language())
+                .language(problem, LanguageChooser.BUILT_IN, progress::note));
   }
 
   private static String name(LearningProblem problem, int individual) {

@@ -137,7 +137,7 @@ public final class LearnJson {
   }
 
   /** Microseconds are exact enough, and readable. */
-  private static BigDecimal seconds(double seconds) {
+  static BigDecimal seconds(double seconds) {
     return BigDecimal.valueOf(seconds).setScale(6, RoundingMode.HALF_UP);
   }
 }

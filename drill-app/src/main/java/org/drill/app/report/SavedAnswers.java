@@ -35,12 +35,53 @@ public final class SavedAnswers {
   public static void write(
       Path file, List<LearnedProblem> answers, LearnOptions options, String program)
       throws IOException {
-    if (file.toString().toLowerCase(Locale.ROOT).endsWith(".json")) {
+    if (isForPredictors(file)) {
       PredictorFile.write(
           file, answers.stream().map(learned -> predictor(learned, options, program)).toList());
     } else {
       OwlExport.write(file, answers.stream().map(SavedAnswers::definition).toList());
     }
+  }
+
+  /** Whether a file is to hold predictors. */
+  public static boolean isForPredictors(Path file) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+  }
+
+  /**
+   * Writes predictors.
+   *
+   * @param file the file
+   * @param learned the predictors
+   * @param options what the searches kept to
+   * @param more what else was chosen, by the names of options
+   * @param program the program and its version
+   */
+  public static void writePredictors(
+      Path file,
+      List<PredictedProblem> learned,
+      LearnOptions options,
+      Map<String, String> more,
+      String program)
+      throws IOException {
+    Map<String, String> settings = settings(options);
+    settings.putAll(more);
+    PredictorFile.write(
+        file,
+        learned.stream()
+            .map(
+                each ->
+                    new SavedPredictor(
+                        each.problem().name(),
+                        each.predictor(),
+                        new PredictorOrigin(
+                            program,
+                            each.learner(),
+                            LanguageChoice.label(each.language()),
+                            PlainText.fileName(each.problem().kb().report().source()),
+                            ExampleScores.of(each.counts()),
+                            settings)))
+            .toList());
   }
 
   private static SavedPredictor predictor(

@@ -1,0 +1,117 @@
+package org.drill.app.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.drill.app.report.JsonPrinter;
+import org.drill.app.report.OutputFormat;
+import org.drill.app.report.PredictedProblem;
+import org.drill.app.report.PredictorJson;
+import org.drill.app.report.PredictorText;
+import org.drill.app.terminal.Interruption;
+import org.drill.app.terminal.SearchProgress;
+import org.drill.app.terminal.Terminal;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.WrongAnswerException;
+import org.drill.predict.LearnedPredictor;
+import org.drill.predict.PredictorLearner;
+import org.drill.problem.LearningProblem;
+import org.drill.quality.Confusion;
+
+/** Learns predictors of one problem after the other, and prints them. */
+final class PredictorRun {
+  private final Terminal terminal;
+  private final PredictorLearner learner;
+  private final LearnOptions options;
+  private final Interruption interruption;
+  private final List<PredictedProblem> learned = new ArrayList<>();
+  private boolean failed;
+
+  PredictorRun(
+      Terminal terminal,
+      PredictorLearner learner,
+      LearnOptions options,
+      Interruption interruption) {
+    this.terminal = terminal;
+    this.learner = learner;
+    this.options = options;
+    this.interruption = interruption;
+  }
+
+  /** Learns and prints until all is done or somebody interrupts. */
+  void print(List<LearningProblem> problems, OutputFormat format) {
+    PrintStream out = terminal.out();
+    try {
+      switch (format) {
+        case JSON ->
+            JsonPrinter.print(
+                out,
+                json -> {
+                  json.writeStartArray();
+                  each(problems, predicted -> PredictorJson.object(json, predicted));
+                  json.writeEndArray();
+                });
+        case CSV -> {
+          PredictorJson.csvHeader(out);
+          each(problems, predicted -> PredictorJson.csvRows(out, predicted));
+        }
+        case TEXT ->
+            each(
+                problems,
+                predicted -> {
+                  out.print(learned.size() == 1 ? "" : "\n");
+                  PredictorText.print(out, predicted);
+                });
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    out.flush();
+  }
+
+  /** Whoever shows predictors. */
+  @FunctionalInterface
+  private interface Sink {
+    void accept(PredictedProblem predicted) throws IOException;
+  }
+
+  private void each(List<LearningProblem> problems, Sink sink) throws IOException {
+    for (int k = 0; k < problems.size() && !interruption.isRequested(); k++) {
+      String position = problems.size() == 1 ? "" : "[" + (k + 1) + "/" + problems.size() + "] ";
+      try {
+        learned.add(learn(problems.get(k), position));
+        sink.accept(learned.get(learned.size() - 1));
+      } catch (WrongAnswerException e) {
+        terminal.error("internal error: " + e.getMessage());
+        failed = true;
+      }
+    }
+  }
+
+  private PredictedProblem learn(LearningProblem problem, String position) {
+    try (var progress =
+        new SearchProgress(terminal, position + problem.name(), problem.kb().vocabulary())) {
+      LearnOptions listening = LearnRun.listening(problem, options, progress);
+      LearnedPredictor found = interruption.during(() -> learner.learn(problem, listening));
+      return new PredictedProblem(
+          problem,
+          learner.name(),
+          learner.language(listening),
+          found,
+          Confusion.of(problem, found.predictor().predict(problem.kb()).predicted()),
+          progress.notes());
+    }
+  }
+
+  /** What was printed. */
+  List<PredictedProblem> learned() {
+    return List.copyOf(learned);
+  }
+
+  /** Whether an answer did not stand the check. */
+  boolean hasFailed() {
+    return failed;
+  }
+}

@@ -1,0 +1,36 @@
+package org.drill.app.report;
+
+import java.util.List;
+import org.drill.language.Language;
+import org.drill.predict.LearnedPredictor;
+import org.drill.predict.Predictor;
+import org.drill.problem.LearningProblem;
+import org.drill.quality.Confusion;
+
+/**
+ * A problem and the predictor that was learned of it.
+ *
+ * @param problem the problem
+ * @param learner the name of the learner
+ * @param language the language that it used
+ * @param learned the predictor, and what it took
+ * @param counts its right and wrong examples
+ * @param notes what else to know of the search, a sentence each
+ */
+public record PredictedProblem(
+    LearningProblem problem,
+    String learner,
+    Language language,
+    LearnedPredictor learned,
+    Confusion counts,
+    List<String> notes) {
+  /** Copies the notes. */
+  public PredictedProblem {
+    notes = List.copyOf(notes);
+  }
+
+  /** The predictor. */
+  public Predictor predictor() {
+    return learned.predictor();
+  }
+}
