@@ -1,14 +1,8 @@
 package org.drill.refinement;
 
-import java.util.HashMap;
-import java.util.LinkedHashSet;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.drill.concept.Shape;
-import org.drill.domain.Everyone;
-import org.drill.kb.Bits;
 import org.drill.language.Alphabet;
 import org.drill.language.LeafOrder;
 import org.drill.language.Monotony;
@@ -42,11 +36,10 @@ import org.drill.term.TermTable;
  * from ⊤ directly. Over {@link org.drill.language.Language#EL} it is the operator of ELTL.
  */
 public final class DownwardOperator implements RefinementOperator {
-  private static final int ROOT = -1;
+  private static final int ROOT = BaseMembers.ROOT;
 
   private final TermTable terms;
   private final Alphabet alphabet;
-  private final Everyone everyone;
   private final LeafOrder order;
 
   /** Refinements of parts, by term, context and length. */
@@ -57,7 +50,7 @@ public final class DownwardOperator implements RefinementOperator {
   /** The terms of the leaves. */
   private final int[] leaves;
 
-  private final Map<Integer, int[]> bases = new HashMap<>();
+  private final BaseMembers bases;
 
   /**
    * Makes the operator of a run.
@@ -69,11 +62,11 @@ public final class DownwardOperator implements RefinementOperator {
   public DownwardOperator(TermTable terms, IntPredicate spent) {
     this.terms = terms;
     this.alphabet = terms.alphabet();
-    this.everyone = new Everyone(alphabet.kb(), alphabet.relations());
     this.known = new KnownRefinements(terms, spent);
     this.scratch = new TermDrafts(terms);
     this.order = alphabet.order();
     this.leaves = IntStream.range(0, alphabet.leaves()).map(terms::leaf).toArray();
+    this.bases = new BaseMembers(terms, leaves, known);
   }
 
   @Override
@@ -98,7 +91,7 @@ public final class DownwardOperator implements RefinementOperator {
         if (alphabet.monotony(step) == Monotony.GROWS) {
           learn(terms.filler(term), alphabet.relationOf(step), length - alphabet.stepLength(step));
         }
-        base(alphabet.relationOf(step)); // draft only reads it
+        bases.of(alphabet.relationOf(step)); // draft only reads it
         learn(TermTable.TOP, context, length - terms.length(term) - 1);
       }
       case AND, OR -> {
@@ -122,7 +115,7 @@ public final class DownwardOperator implements RefinementOperator {
     }
     if (term == TermTable.TOP) {
       scratch.only(length);
-      disjunctions(base(context), 0, TermTable.BOTTOM, length, scratch);
+      disjunctions(bases.of(context), 0, TermTable.BOTTOM, length, scratch);
     } else {
       prepare(term, context, length);
       scratch.only(length);
@@ -220,7 +213,7 @@ public final class DownwardOperator implements RefinementOperator {
   private boolean isJustAboveBottom(int filler, int relation) {
     return switch (terms.shape(filler)) {
       case LEAF -> order.children(terms.symbol(filler)).length == 0;
-      case TOP -> IntStream.of(base(relation)).noneMatch(t -> terms.shape(t) == Shape.LEAF);
+      case TOP -> IntStream.of(bases.of(relation)).noneMatch(t -> terms.shape(t) == Shape.LEAF);
       default -> false;
     };
   }
@@ -235,81 +228,13 @@ public final class DownwardOperator implements RefinementOperator {
 
   /** Drafts the disjunctions of members of M from a position on that have the length together. */
   private void disjunctions(int[] members, int from, int sofar, int length, TermDrafts into) {
-    for (int i = from; i < members.length && known.goesOn(into); i++) {
+    for (int i = from; i < members.length && known.goesOn(into) && known.goesOn(); i++) {
       int rest = length - terms.length(members[i]);
       if (rest == 0) {
         into.junction(Shape.OR, sofar, members[i]);
       } else if (rest >= 2 && alphabet.language().disjunction()) {
         disjunctions(members, i + 1, terms.or(sofar, members[i]), rest - 1, into);
       }
-    }
-  }
-
-  /** M_B: what ⊤ is refined to first. */
-  private int[] base(int context) {
-    return bases.computeIfAbsent(context, this::makeBase);
-  }
-
-  private int[] makeBase(int context) {
-    long[] here = context == ROOT ? everyone.all() : alphabet.relations().get(context).range();
-    Set<Integer> members = new LinkedHashSet<>();
-    for (int root : order.roots()) {
-      addDownwards(root, here, members);
-    }
-    if (alphabet.language().negation()) {
-      for (int leaf : order.lowest()) {
-        addUpwards(leaf, here, members);
-      }
-    }
-    for (int step = 0; step < alphabet.steps(); step++) {
-      long[] domain = alphabet.relations().get(alphabet.relationOf(step)).domain();
-      if (alphabet.isMostGeneral(step) && Bits.andCount(domain, here) > 0) {
-        addStep(step, members);
-      }
-    }
-    return members.stream().mapToInt(Integer::intValue).toArray();
-  }
-
-  /** Adds a step with the fillers by which it covers most. */
-  private void addStep(int step, Set<Integer> members) {
-    int before = members.size();
-    if (alphabet.monotony(step) == Monotony.SHRINKS) {
-      long[] range = alphabet.relations().get(alphabet.relationOf(step)).range();
-      IntStream.of(order.lowest())
-          .filter(leaf -> alphabet.leafLength(leaf) == 1 && covered(leaf, range) > 0)
-          .forEach(leaf -> members.add(terms.step(step, leaves[leaf])));
-    }
-    if (members.size() == before) {
-      members.add(terms.step(step, TermTable.TOP));
-    }
-  }
-
-  /** How many of the context belong to a leaf. */
-  private int covered(int leaf, long[] here) {
-    return Bits.andCount(alphabet.leaf(leaf).extent(everyone), here);
-  }
-
-  /** Adds a leaf, or those below where it covers all of the context; nothing if it is empty. */
-  private void addDownwards(int leaf, long[] here, Set<Integer> members) {
-    int covered = covered(leaf, here);
-    if (covered == Bits.count(here)) {
-      for (int child : order.children(leaf)) {
-        addDownwards(child, here, members);
-      }
-    } else if (covered > 0) {
-      members.add(leaves[leaf]);
-    }
-  }
-
-  /** Adds ¬ of a leaf, or of those above where it is empty in the context. */
-  private void addUpwards(int leaf, long[] here, Set<Integer> members) {
-    int covered = covered(leaf, here);
-    if (covered == 0) {
-      for (int parent : order.parents(leaf)) {
-        addUpwards(parent, here, members);
-      }
-    } else if (covered < Bits.count(here)) {
-      members.add(terms.not(leaves[leaf]));
     }
   }
 }

@@ -18,12 +18,16 @@ final class KnownRefinements {
   /** How many drafts are made between two looks at the clock; a power of two. */
   private static final int CHECK = 256;
 
+  /** The same for what makes no drafts and may take long. */
+  private static final int CHECK_STEPS = 16;
+
   private final TermTable terms;
   private final IntPredicate spent;
   private final TermLists lists = new TermLists();
   private final TermList found = new TermList();
   private final IntSet seen = new IntSet();
   private volatile boolean isCut;
+  private int steps;
 
   /**
    * Starts with none.
@@ -74,6 +78,17 @@ final class KnownRefinements {
   /** Whether to go on drafting; once it says no it never says yes again. */
   boolean goesOn(TermDrafts drafts) {
     if ((drafts.size() & (CHECK - 1)) == CHECK - 1 && spent.test(drafts.size())) {
+      isCut = true;
+    }
+    return !isCut;
+  }
+
+  /**
+   * Whether to go on with what makes no drafts, such as an expression that is still too short. Asks
+   * every few times that it is called; for the one thread that learns.
+   */
+  boolean goesOn() {
+    if ((++steps & (CHECK_STEPS - 1)) == 0 && spent.test(0)) {
       isCut = true;
     }
     return !isCut;
