@@ -8,6 +8,7 @@ import org.drill.search.Budget;
 import org.drill.search.LearningResult;
 import org.drill.search.layered.LayeredOptions;
 import org.drill.search.layered.LayeredSearch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The learners that compose expressions bottom-up by length: {@code layered} keeps a beam of each
@@ -58,16 +59,39 @@ public final class Layered implements Learner {
 
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
-    var budget = new Budget(options.limits());
-    return new LayeredSearch(
-            problem,
-            options.language(),
-            this.options,
-            budget,
-            options.top(),
-            options.noise(),
-            options.objective(),
-            options.listener())
-        .run(options.threads(), name);
+    return begin(problem).turn(options);
+  }
+
+  @Override
+  public LearningRun begin(LearningProblem problem) {
+    return new Run(problem);
+  }
+
+  /** Keeps its search between turns. */
+  private final class Run implements LearningRun {
+    private final LearningProblem problem;
+    private @Nullable LayeredSearch search;
+
+    Run(LearningProblem problem) {
+      this.problem = problem;
+    }
+
+    @Override
+    public LearningResult turn(LearnOptions given) {
+      if (search != null) {
+        return search.goOn(given.limits(), given.listener(), given.threads(), name);
+      }
+      search =
+          new LayeredSearch(
+              problem,
+              given.language(),
+              options,
+              new Budget(given.limits()),
+              given.top(),
+              given.noise(),
+              given.objective(),
+              given.listener());
+      return search.run(given.threads(), name);
+    }
   }
 }

@@ -39,4 +39,14 @@ public interface Learner {
    * @return the answers and why the search ended
    */
   LearningResult learn(LearningProblem problem, LearnOptions options);
+
+  /**
+   * Begins a run of several turns. A learner that cannot rest starts all over in each.
+   *
+   * @param problem the problem
+   * @return the run, which has done nothing yet
+   */
+  default LearningRun begin(LearningProblem problem) {
+    return options -> learn(problem, options);
+  }
 }

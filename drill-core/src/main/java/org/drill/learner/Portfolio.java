@@ -3,7 +3,9 @@ package org.drill.learner;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.drill.language.DescriptionLength;
@@ -28,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One learner after another, within one set of limits: what one does not solve, the next goes on
- * with. The answers of all are ranked together, or chosen from all that they found by {@link
+ * with. A learner that stands there twice has two turns of one run: the second goes on where the
+ * first ended. The answers of all are ranked together, or chosen from all that they found by {@link
  * Consensus}, as the objective of a run says.
  */
 public final class Portfolio implements Learner {
@@ -40,7 +43,7 @@ public final class Portfolio implements Learner {
    * @param cost how many expressions of other learners one of this learner is worth: of a limit on
    *     expressions it gets this part at most
    * @param shortens whether it is also asked where an earlier one has solved the problem, for
-   *     something shorter; it may then spend twice as much as was spent until then
+   *     something shorter; it may then spend four times as much as was spent until then
    */
   public record Stage(Learner learner, double share, int cost, boolean shortens) {
     /** Checks the numbers. */
@@ -71,6 +74,9 @@ public final class Portfolio implements Learner {
   /** What is kept of the time for the choice. */
   private static final double CHOOSING_SHARE = 0.02;
 
+  /** How much may be spent to shorten a solution, in terms of what was spent until it was found. */
+  private static final int SHORTENING = 4;
+
   private final String name;
   private final List<Stage> stages;
   private final Learner cautious;
@@ -93,27 +99,23 @@ public final class Portfolio implements Learner {
 
   /**
    * The learner that needs no training. Where a layered search takes long or ends without an exact
-   * answer, a policy proposes longer expressions, for some of the time that is left; then the
-   * layered search goes to its end, and on with wider beams.
+   * answer, it rests, and two DL-FOILs and a policy propose longer expressions, for some of the
+   * time that is left; then the layered search goes on to its end, and with wider beams.
    *
    * @param policy the policy, asked for when it is needed
    * @return the learner {@code drill}
    */
   public static Learner drill(Supplier<PolicyNetwork> policy) {
+    var layered = new Layered("layered", LayeredOptions.BEAM.whenLong(WhenLong.REST));
     return new Portfolio(
         Learners.DRILL,
         new RefinementLearner("celoe", RefinementLearner.Options.CELOE),
         List.of(
-            new Stage(layered(LayeredOptions.BEAM.once(WhenLong.END)), 0.2, 1, false),
-            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.15, COVERING_COST, false),
-            new Stage(new DlFoil(GREEDY), 0.2, COVERING_COST, false),
-            new Stage(agent(policy), 0.5, POLICY_COST, true),
-            new Stage(layered(LayeredOptions.BEAM.once(WhenLong.LOOK_QUICKLY)), 1, 1, true),
-            new Stage(layered(LayeredOptions.BEAM.wider()), 1, 1, false)));
-  }
-
-  private static Learner layered(LayeredOptions options) {
-    return new Layered("layered", options);
+            new Stage(layered, 0.15, 1, false),
+            new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.1, COVERING_COST, false),
+            new Stage(new DlFoil(GREEDY), 0.15, COVERING_COST, false),
+            new Stage(agent(policy), 0.4, POLICY_COST, true),
+            new Stage(layered, 1, 1, true)));
   }
 
   /**
@@ -185,6 +187,7 @@ public final class Portfolio implements Learner {
   private LearningResult search(LearningProblem problem, LearnOptions options, Budget clock) {
     long spent = 0;
     @Nullable LearningResult sofar = null;
+    Map<Learner, LearningRun> runs = new HashMap<>();
     for (Stage stage : stages) {
       if (!keepsTo(stage, options)) {
         continue;
@@ -200,14 +203,15 @@ public final class Portfolio implements Learner {
       int length = options.limits().length();
       if (sofar != null && sofar.stopped() == StopReason.GOAL) {
         length = sofar.best().concept().length() - 1;
-        mayTest = Math.min(mayTest, 2 * spent / stage.cost());
+        mayTest = Math.min(mayTest, SHORTENING * spent / stage.cost());
       }
       if (mayTest < 1 || length < 1) {
         continue;
       }
       Limits limits =
           new Limits(stage.share() * secondsLeft, mayTest, length, options.limits().nodes());
-      LearningResult found = ask(stage.learner(), problem, sofar, options.withLimits(limits));
+      LearningRun run = runs.computeIfAbsent(stage.learner(), one -> one.begin(problem));
+      LearningResult found = ask(run, sofar, options.withLimits(limits));
       spent += found.tested() * stage.cost();
       sofar = sofar == null ? found : joined(problem, sofar, found, options.top());
     }
@@ -215,12 +219,9 @@ public final class Portfolio implements Learner {
   }
 
   private static LearningResult ask(
-      Learner learner,
-      LearningProblem problem,
-      @Nullable LearningResult sofar,
-      LearnOptions options) {
+      LearningRun run, @Nullable LearningResult sofar, LearnOptions options) {
     var listener = sofar == null ? options.listener() : new Later(sofar, options.listener());
-    return learner.learn(problem, options.withListener(listener));
+    return run.turn(options.withListener(listener));
   }
 
   /** Chooses from all that was found what should hold on new individuals. */
@@ -271,7 +272,7 @@ public final class Portfolio implements Learner {
       return Optional.empty();
     }
     var own = new Limits(seconds, mayTest, limits.length(), limits.nodes());
-    return Optional.of(ask(cautious, problem, found, options.withLimits(own)));
+    return Optional.of(ask(cautious.begin(problem), found, options.withLimits(own)));
   }
 
   /**

@@ -25,11 +25,11 @@ public final class Budget {
 
   private static final double PREPARATION_SECONDS = 0.3;
 
-  private final Limits limits;
+  private volatile Limits limits;
   private final BooleanSupplier outer;
   private final LongSupplier nanos;
-  private final long start;
-  private final long end;
+  private volatile long start;
+  private volatile long end;
   private final LongAdder tested = new LongAdder();
   private final LongAdder duplicates = new LongAdder();
   private final LongAdder dropped = new LongAdder();
@@ -66,8 +66,28 @@ public final class Budget {
     this.outer = outer;
     this.nanos = nanos;
     this.start = nanos.getAsLong();
+    this.end = start + nanosToSearch(limits);
+  }
+
+  private static long nanosToSearch(Limits limits) {
     double reserve = Math.min(RESERVE * limits.seconds(), MOST_RESERVE_SECONDS);
-    this.end = start + (long) Math.min((limits.seconds() - reserve) * 1e9, Long.MAX_VALUE / 4.0);
+    return (long) Math.min((limits.seconds() - reserve) * 1e9, Long.MAX_VALUE / 4.0);
+  }
+
+  /**
+   * Starts all over, for another turn of a run that has rested: nothing is spent, and the clock
+   * starts. Nobody may work with the budget meanwhile.
+   *
+   * @param other what may be spent in this turn
+   */
+  public void renew(Limits other) {
+    limits = other;
+    start = nanos.getAsLong();
+    end = start + nanosToSearch(other);
+    tested.reset();
+    duplicates.reset();
+    dropped.reset();
+    stopped.set(null);
   }
 
   /**

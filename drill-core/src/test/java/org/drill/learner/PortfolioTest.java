@@ -130,6 +130,44 @@ class PortfolioTest {
   }
 
   @Test
+  void aLearnerThatStandsThereTwiceHasTwoTurnsOfOneRun() {
+    var runs = new ArrayList<List<LearnOptions>>();
+    Learner resting =
+        new Learner() {
+          @Override
+          public String name() {
+            return "resting";
+          }
+
+          @Override
+          public LearningResult learn(LearningProblem problem, LearnOptions options) {
+            throw new AssertionError("a run of its own");
+          }
+
+          @Override
+          public LearningRun begin(LearningProblem problem) {
+            var turns = new ArrayList<LearnOptions>();
+            runs.add(turns);
+            return options -> {
+              turns.add(options);
+              return first.learn(problem, options);
+            };
+          }
+        };
+    new Portfolio(
+            "turns",
+            Layered.layered(),
+            List.of(
+                new Stage(resting, 0.2, 1, false),
+                new Stage(second, 0.5, 1, false),
+                new Stage(resting, 1, 1, false)))
+        .learn(PROBLEM, OPTIONS);
+    assertThat(runs).hasSize(1);
+    assertThat(runs.get(0)).hasSize(2);
+    assertThat(second.calls).hasSize(1);
+  }
+
+  @Test
   void bothAreCountedTogether() {
     second.stopped = StopReason.TIME;
     second.certified = OptionalInt.of(7);

@@ -3,6 +3,7 @@ package org.drill.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,5 +23,27 @@ class BudgetTest {
     assertThat(budget.isSpent()).isTrue();
     assertThat(budget.reason()).isEqualTo(StopReason.TIME);
     assertThat(budget.seconds()).isBetween(before, limit);
+  }
+
+  @Test
+  void aRenewedBudgetStartsAllOver() {
+    var budget = new Budget(Limits.DEFAULTS.withSeconds(1), () -> false, clock::get);
+    budget.spend(7);
+    budget.countDuplicates(5);
+    budget.countDropped(3);
+    clock.addAndGet(2_000_000_000);
+    assertThat(budget.isSpent()).isTrue();
+
+    budget.renew(Limits.DEFAULTS.withSeconds(3).withExpressions(10));
+
+    assertThat(budget.isSpent()).isFalse();
+    assertThat(budget.reason()).isEqualTo(StopReason.EXHAUSTED);
+    assertThat(budget.tested() + budget.duplicates() + budget.dropped()).isZero();
+    assertThat(budget.seconds()).isZero();
+    clock.addAndGet(2_900_000_000L);
+    assertThat(budget.isSpent()).isFalse();
+    budget.spend(10);
+    assertThat(budget.isSpent()).isTrue();
+    assertThat(budget.reason()).isEqualTo(StopReason.EXPRESSIONS);
   }
 }

@@ -92,6 +92,11 @@ final class LayerBeam {
     return hasDropped;
   }
 
+  /** How many expressions are kept. */
+  int size() {
+    return kept.size();
+  }
+
   /** How many expressions had an extension that was seen before. */
   long duplicates() {
     return duplicates;

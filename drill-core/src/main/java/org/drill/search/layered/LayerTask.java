@@ -44,6 +44,7 @@ abstract class LayerTask implements Callable<LayerTask> {
   final LayerBeam beam;
   final BestCompositions champions;
   long mostExpressions = Long.MAX_VALUE;
+  private boolean isDone;
 
   /** New fillers that have no score yet: scored together. */
   private final List<Composition> unscored = new ArrayList<>();
@@ -61,8 +62,16 @@ abstract class LayerTask implements Callable<LayerTask> {
   /** How many expressions the task tests if nothing stops it. */
   abstract long expressions();
 
-  /** Makes the expressions. */
-  abstract void make();
+  /** Makes the expressions; says whether it made all of them. */
+  abstract boolean make();
+
+  /** The same task with nothing made. */
+  abstract LayerTask again();
+
+  /** Whether all expressions were made. */
+  final boolean isDone() {
+    return isDone;
+  }
 
   /**
    * About how much the task does, in words of sets that are counted. At the root most expressions
@@ -85,7 +94,7 @@ abstract class LayerTask implements Callable<LayerTask> {
   @Override
   public final LayerTask call() {
     if (!budget.isSpent()) {
-      make();
+      isDone = make();
       scoreFillers();
     }
     return this;

@@ -25,8 +25,11 @@ public record LayeredOptions(
     GO_ON,
     /** Has a {@link LayeredOptions#QUICK} look in between, so that a good answer is not late. */
     LOOK_QUICKLY,
-    /** Ends, so that another learner can have its turn. */
-    END
+    /**
+     * Rests, so that another learner can have its turn. In the next turn it has a quick look and
+     * goes on.
+     */
+    REST
   }
 
   /** The beam: 500 at the root, 200 fillers of up to five symbols a role, kept by Youden's J. */
@@ -75,6 +78,16 @@ public record LayeredOptions(
   public LayeredOptions wider() {
     return new LayeredOptions(
         twice(rootBeam), twice(fillerBeam), sum(fillerLength, 4), WhenLong.GO_ON, widens, score);
+  }
+
+  /**
+   * The same beam with another way to go on.
+   *
+   * @param other what the search does once it has taken long
+   * @return the options
+   */
+  public LayeredOptions whenLong(WhenLong other) {
+    return new LayeredOptions(rootBeam, fillerBeam, fillerLength, other, widens, score);
   }
 
   /**

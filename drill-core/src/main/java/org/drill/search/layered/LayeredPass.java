@@ -12,7 +12,8 @@ import org.drill.search.Workers;
 
 /**
  * One pass of layered composition with a beam of a given width: builds one layer at one position
- * after the other, from short to long. It can rest between two layers while another pass works.
+ * after the other, from short to long. It can rest while another pass works, and after a limit goes
+ * on with the tasks of a layer that were not done.
  *
  * <p>Of each length come first the fillers two symbols shorter, then the expressions at the root.
  */
@@ -38,6 +39,13 @@ final class LayeredPass {
 
   private int most;
   private List<LayerTask> tasks = List.of();
+
+  /** Whether there was time to list all tasks. */
+  private boolean isListed;
+
+  /** Whether the layer that comes next was built when a limit was reached. */
+  private boolean isBuilt;
+
   private long work;
   private long kept;
   private int finished;
@@ -103,6 +111,28 @@ final class LayeredPass {
     return finished >= budget.limits().length() && !hasDropped && !fillersWereCut;
   }
 
+  /**
+   * Goes on after a limit, with a renewed budget. What was cut short is done again: what the graph
+   * has below relations, and the tasks of the layer that were not done.
+   */
+  void resume() {
+    limit(budget.limits().length());
+    int relations = space.fillers.length;
+    if (length > 2) {
+      space.descend(budget);
+    }
+    if (isBuilt) {
+      isBuilt = false;
+      advance();
+    } else if (space.fillers.length > relations) {
+      startLength(length);
+    } else if (!isListed) {
+      prepare();
+    } else {
+      tasks = tasks.stream().map(task -> task.isDone() ? task : task.again()).toList();
+    }
+  }
+
   /** What has been done so far and would be once the next layer is built, in words of sets. */
   long workWithNext() {
     return work + next();
@@ -133,56 +163,64 @@ final class LayeredPass {
     }
     LayeredPosition position = position();
     tasks = isDone() ? List.of() : tasks(position, position == space.root ? length : length - 2);
+    isListed = !budget.isSpent();
   }
 
   /** Builds the next layer; says whether it was one at the root, that is, the last of a length. */
   boolean build(Workers workers) {
     LayeredPosition position = position();
-    work += next();
-    buildLayer(position, workers);
+    isBuilt = buildLayer(position, workers);
     if (budget.isSpent()) {
       return false;
     }
-    if (position == space.root) {
-      finished = length;
-      startLength(length + 1);
-      return true;
-    }
-    nextRelation++;
-    prepare();
-    return false;
+    isBuilt = false;
+    advance();
+    return position == space.root;
   }
 
-  private void buildLayer(LayeredPosition position, Workers workers) {
+  /** Goes on to the layer after the one that was built. */
+  private void advance() {
+    work += next();
+    if (position() == space.root) {
+      finished = length;
+      startLength(length + 1);
+    } else {
+      nextRelation++;
+      prepare();
+    }
+  }
+
+  /** Builds a layer; says no if there is no time to. */
+  private boolean buildLayer(LayeredPosition position, Workers workers) {
     space.connect(position);
     var affordable = new ArrayList<LayerTask>();
     long left = budget.limits().expressions() - budget.tested();
     for (LayerTask task : tasks) {
-      if (left > 0) {
+      if (left > 0 && !task.isDone()) {
         task.mostExpressions = left;
         left -= task.expressions();
         affordable.add(task);
       }
     }
-    var beam = new LayerBeam(run.width(position), position.seen);
-    List<LayerTask> done = workers.run(affordable);
-    for (LayerTask task : done) {
+    for (LayerTask task : workers.run(affordable)) {
       champions.addAll(task.champions);
       budget.countDuplicates(task.beam.duplicates());
     }
-    for (LayerTask task : done) {
+    var beam = new LayerBeam(run.width(position), position.seen);
+    for (LayerTask task : tasks) {
       if (budget.isSpent()) {
-        return; // no time to build a layer that nobody will use
+        return false; // no time to build a layer that nobody will use
       }
       beam.addAll(task.beam);
     }
     List<Composition> layer = beam.close(budget);
-    hasDropped |= beam.hasDropped();
+    hasDropped |= beam.hasDropped() || layer.size() < beam.size();
     position.layers.add(layer);
     kept += layer.size() * (NODES_AN_ENTRY + position.words() / WORDS_A_NODE);
     if (kept > budget.limits().nodes()) {
       budget.stop(StopReason.MEMORY);
     }
+    return true;
   }
 
   private List<LayerTask> tasks(LayeredPosition position, int symbols) {

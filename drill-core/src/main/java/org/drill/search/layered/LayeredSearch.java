@@ -20,12 +20,14 @@ import org.drill.search.Answers;
 import org.drill.search.Budget;
 import org.drill.search.Consensus;
 import org.drill.search.LearningResult;
+import org.drill.search.Limits;
 import org.drill.search.Objective;
 import org.drill.search.Ranking;
 import org.drill.search.SearchListener;
 import org.drill.search.StopReason;
 import org.drill.search.Workers;
 import org.drill.search.layered.LayeredOptions.WhenLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Layered composition: builds expressions bottom-up by length, and keeps of each length those that
@@ -43,8 +45,9 @@ import org.drill.search.layered.LayeredOptions.WhenLong;
  *
  * <p>With a limited beam the search works in passes ({@link LayeredPass}). The first has the beam
  * that was asked for. Once it has taken long, it rests during a quick look with a narrow beam, so
- * that a good answer is not late, or ends, as it was told. Where a pass ends without an exact
- * answer and has dropped expressions, one with a wider beam follows, if that was asked for.
+ * that a good answer is not late, or the search rests until its next turn, as it was told. Where a
+ * pass ends without an exact answer and has dropped expressions, one with a wider beam follows, if
+ * that was asked for.
  *
  * <p>A search belongs to one run and one calling thread; its workers are its own.
  */
@@ -55,13 +58,24 @@ public final class LayeredSearch {
   private final LearningProblem problem;
   private final LayeredOptions options;
   private final Budget budget;
-  private final SearchListener listener;
   private final double noise;
   private final int top;
   private final Objective objective;
 
   private final LayeredSpace space;
   private final BestCompositions champions;
+
+  private SearchListener listener;
+  private LayeredOptions beam;
+  private boolean widens;
+  private LayeredPass pass;
+
+  /** The quick look; null before it. */
+  private @Nullable LayeredPass quick;
+
+  /** Whether it is the first turn of a search that rests where it takes long. */
+  private boolean mayRest;
+
   private int certified;
 
   /**
@@ -102,6 +116,13 @@ public final class LayeredSearch {
         new BestCompositions(4 * top, space.examples.positives(), space.examples.negatives());
     this.noise = noise;
     this.objective = objective;
+    this.beam = options;
+    this.widens = options.widens();
+    this.mayRest = options.whenLong() == WhenLong.REST;
+    this.pass = new LayeredPass(space, options, budget, top, champions);
+    if (options.isExhaustive()) {
+      pass.limit(space.alphabet.completeUpTo());
+    }
   }
 
   /**
@@ -113,13 +134,7 @@ public final class LayeredSearch {
    */
   public LearningResult run(int threads, String learner) {
     try (var workers = new Workers(threads, budget)) {
-      LayeredOptions beam = options;
-      LayeredPass pass = runFirst(workers);
-      while (beam.widens() && !isSolved() && !budget.isSpent() && !pass.isComplete()) {
-        beam = beam.wider();
-        pass = pass(beam);
-        run(pass, Long.MAX_VALUE, workers);
-      }
+      search(workers);
       if (isSolved()) {
         budget.stop(StopReason.GOAL);
       } else if (!pass.isComplete() || space.alphabet.completeUpTo() < pass.finished()) {
@@ -129,27 +144,59 @@ public final class LayeredSearch {
     return result(learner);
   }
 
+  /**
+   * Goes on where the search rested or reached a limit. A turn for shorter expressions than before
+   * is about the beam that was asked for; no wider one follows.
+   *
+   * @param limits what may be spent in this turn
+   * @param teller who hears of progress
+   * @param threads how many threads may work
+   * @param learner the name to put on the result
+   * @return the answers of all turns, and what was spent in this one
+   */
+  public LearningResult goOn(Limits limits, SearchListener teller, int threads, String learner) {
+    widens &= limits.length() >= budget.limits().length();
+    mayRest = false;
+    budget.renew(limits);
+    listener = teller;
+    pass.resume();
+    if (quick != null) {
+      quick.resume();
+    }
+    return run(threads, learner);
+  }
+
   private LayeredPass pass(LayeredOptions beam) {
     return new LayeredPass(space.cleared(), beam, budget, top, champions);
   }
 
-  /** Runs the pass that was asked for, with a quick look where it takes long. */
-  private LayeredPass runFirst(Workers workers) {
-    var pass = new LayeredPass(space, options, budget, top, champions);
-    if (options.isExhaustive()) {
-      pass.limit(space.alphabet.completeUpTo());
+  private void search(Workers workers) {
+    if (beam.whenLong() != WhenLong.GO_ON) {
+      if (quick == null) {
+        run(pass, LONG, workers);
+      }
+      if (mayRest && !isSolved() && !pass.isDone()) {
+        return;
+      }
+      if (!isSolved() && !pass.isDone() && !budget.isSpent()) {
+        lookQuickly(workers);
+      }
     }
-    if (options.whenLong() != WhenLong.GO_ON) {
-      run(pass, LONG, workers);
-    }
-    if (options.whenLong() == WhenLong.LOOK_QUICKLY && !isSolved() && !pass.isDone()) {
-      run(pass(LayeredOptions.QUICK), Long.MAX_VALUE, workers);
-    }
-    if (options.whenLong() != WhenLong.END) {
+    run(pass, Long.MAX_VALUE, workers);
+    certified = pass.finished();
+    while (widens && !isSolved() && !budget.isSpent() && !pass.isComplete()) {
+      beam = beam.wider();
+      pass = pass(beam);
       run(pass, Long.MAX_VALUE, workers);
     }
-    certified = pass.finished();
-    return pass;
+  }
+
+  /** Has one quick look, in as many turns as it takes. */
+  private void lookQuickly(Workers workers) {
+    if (quick == null) {
+      quick = pass(LayeredOptions.QUICK);
+    }
+    run(quick, Long.MAX_VALUE, workers);
   }
 
   /**

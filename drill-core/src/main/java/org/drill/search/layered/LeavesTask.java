@@ -22,19 +22,26 @@ final class LeavesTask extends LayerTask {
   }
 
   @Override
-  void make() {
+  LayerTask again() {
+    return new LeavesTask(run, position, length, leaves);
+  }
+
+  @Override
+  boolean make() {
     if (constants() > 0) {
       offer(composition(Shape.TOP, 0, position.domain.all()));
       offer(composition(Shape.BOTTOM, 0, new long[position.words()]));
     }
     int made = constants();
     for (int leaf : leaves) {
-      if (made++ >= mostExpressions || budget.isSpent()) {
+      if (made >= mostExpressions || budget.isSpent()) {
         break;
       }
+      made++;
       offer(composition(Shape.LEAF, leaf, space.alphabet.leaf(leaf).extent(position.domain)));
     }
     budget.spend(Math.min(mostExpressions, expressions()));
+    return made == expressions();
   }
 
   private Composition composition(Shape shape, int symbol, long[] words) {

@@ -21,7 +21,12 @@ final class NegationsTask extends LayerTask {
   }
 
   @Override
-  void make() {
+  LayerTask again() {
+    return new NegationsTask(run, position, length, inner);
+  }
+
+  @Override
+  boolean make() {
     int count = (int) Math.min(mostExpressions, inner.size());
     int made = 0;
     for (; made < count && !(made % mostBetweenLooks() == 0 && budget.isSpent()); made++) {
@@ -30,5 +35,6 @@ final class NegationsTask extends LayerTask {
       offer(new Composition(Shape.NOT, 0, inside, null, length, words, tp(words), fp(words)));
     }
     budget.spend(made);
+    return made == inner.size();
   }
 }

@@ -42,7 +42,12 @@ final class PairsTask extends LayerTask {
   }
 
   @Override
-  void make() {
+  LayerTask again() {
+    return new PairsTask(run, position, length, first, from, to, second);
+  }
+
+  @Override
+  boolean make() {
     long tested = 0;
     long spent = 0;
     int mostBetweenLooks = mostBetweenLooks();
@@ -53,12 +58,12 @@ final class PairsTask extends LayerTask {
           budget.spend(tested - spent);
           spent = tested;
           if (budget.isSpent()) {
-            return;
+            return false;
           }
         }
         if (tested >= mostExpressions) {
           budget.spend(tested - spent);
-          return;
+          return false;
         }
         if (isRoot()) {
           rootPair(a, second.get(j));
@@ -69,6 +74,7 @@ final class PairsTask extends LayerTask {
       }
     }
     budget.spend(tested - spent);
+    return true;
   }
 
   /** Counts first: most pairs are thrown away without being built. */

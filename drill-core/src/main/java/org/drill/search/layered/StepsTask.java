@@ -42,7 +42,12 @@ final class StepsTask extends LayerTask {
   }
 
   @Override
-  void make() {
+  LayerTask again() {
+    return new StepsTask(run, position, length, steps, below, link, inner);
+  }
+
+  @Override
+  boolean make() {
     List<long[]> sets = inner.stream().map(filler -> filler.words).toList();
     LinkedSets linked = SetGroup.of(sets, below.domain.size()).linked(link);
     long[][][] made = new long[steps.length][][];
@@ -50,7 +55,8 @@ final class StepsTask extends LayerTask {
       SetGroup applied = space.alphabet.step(steps[s]).apply(linked);
       made[s] = applied.sets(sets.size(), position.domain.all());
     }
-    int count = (int) Math.min(inner.size(), (mostExpressions + steps.length - 1) / steps.length);
+    long most = Math.min(mostExpressions, expressions());
+    int count = (int) ((most + steps.length - 1) / steps.length);
     for (int i = 0; i < count; i++) {
       for (int s = 0; s < steps.length; s++) {
         long[] words = made[s][i];
@@ -60,5 +66,6 @@ final class StepsTask extends LayerTask {
       }
     }
     budget.spend((long) steps.length * count);
+    return count == inner.size();
   }
 }

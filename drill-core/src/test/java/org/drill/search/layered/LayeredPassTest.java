@@ -99,7 +99,7 @@ class LayeredPassTest {
   void aSearchThatTakesLongHasAQuickLook() {
     LearningProblem problem = noise(3_000, 40);
     Limits limits = Limits.DEFAULTS.withExpressions(1_500_000);
-    LearningResult end = learn(problem, LayeredOptions.BEAM.once(WhenLong.END), limits);
+    LearningResult end = learn(problem, LayeredOptions.BEAM.once(WhenLong.REST), limits);
     LearningResult look = learn(problem, LayeredOptions.BEAM, limits);
     LearningResult goOn = learn(problem, LayeredOptions.BEAM.once(WhenLong.GO_ON), limits);
     assertThat(end.stopped()).isEqualTo(StopReason.NARROWED);
