@@ -12,12 +12,12 @@ class ImportDirectionTest {
           .room("input", "text")
           .room("plot")
           .room("statistics")
-          .room("validation")
+          .room("validation", "statistics")
           .room("evaluate", "statistics", "text", "validation")
           .room("serve", "text")
-          .room("terminal", "evaluate", "text")
-          .room("report", "evaluate", "input", "text")
-          .room("options", "evaluate", "input", "report", "terminal", "text")
+          .room("terminal", "evaluate", "text", "validation")
+          .room("report", "evaluate", "input", "statistics", "text", "validation")
+          .room("options", "evaluate", "input", "report", "terminal", "text", "validation")
           .room("options.agent", "input", "options", "terminal")
           .room(
               "command",
@@ -29,7 +29,8 @@ class ImportDirectionTest {
               "report",
               "serve",
               "terminal",
-              "text")
+              "text",
+              "validation")
           .room("", "command", "input", "serve", "terminal");
 
   @Test

@@ -17,12 +17,14 @@ import org.drill.app.options.OutputFiles;
 import org.drill.app.options.PredictorOptions;
 import org.drill.app.options.ProblemOptions;
 import org.drill.app.options.SearchOptions;
+import org.drill.app.options.ValidationOptions;
 import org.drill.app.report.DecisionReport;
 import org.drill.app.report.JsonPrinter;
 import org.drill.app.report.LearnJson;
 import org.drill.app.report.LearnTable;
 import org.drill.app.report.LearnText;
 import org.drill.app.report.LearnedProblem;
+import org.drill.app.report.LearnerTable;
 import org.drill.app.report.PlainEnglish;
 import org.drill.app.report.PredictedProblem;
 import org.drill.app.report.ProblemList;
@@ -31,6 +33,7 @@ import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
+import org.drill.app.validation.ValidationPlan;
 import org.drill.kb.KnowledgeBase;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LanguageChoice;
@@ -70,6 +73,8 @@ import picocli.CommandLine.Spec;
       "  drill learn --problem mother       one of them in detail",
       "  drill learn --positives aiko-mori-204,agata-wilk-174 \\",
       "      --negatives emi-hayashi-71     your own examples, by name",
+      "  drill learn --problem cousin --folds 5   and what to expect of new individuals",
+      "  drill learn --problem cousin --learner drill,celoe,ocel    side by side",
       "  drill learn --kb family.owl --problems standard.json --format csv",
       "  drill learn --kb family.owl --problems standard.json \\",
       "      --problem Aunt --ignore Brother --max-seconds 10",
@@ -93,6 +98,8 @@ final class LearnCommand implements Callable<Integer> {
   @Mixin private NameOptions names = new NameOptions();
 
   @Mixin private PredictorOptions predictor = new PredictorOptions();
+
+  @Mixin private ValidationOptions validation = new ValidationOptions();
 
   @Mixin private FormatOption format = new FormatOption();
 
@@ -118,8 +125,14 @@ final class LearnCommand implements Callable<Integer> {
     }
     predictor.check();
     checkFiles();
-    Learner learner = search.learner();
+    List<Learner> learners = search.learners();
+    checkSave(learners.size());
     LearnOptions options = search.options();
+    Optional<ValidationPlan> plan = validation.plan();
+    if (predictor.isGiven() && (learners.size() > 1 || plan.isPresent())) {
+      throw new BadInputException(
+          "--rules and --vote take one learner, without --folds or --holdout; leave one out");
+    }
     LanguageRequest language = search.language();
     var entries = new ArrayList<>(problems.fromFile());
     KnowledgeBase kb = knowledgeBase.load(terminal, names);
@@ -133,16 +146,21 @@ final class LearnCommand implements Callable<Integer> {
       if (predictor.isGiven()) {
         var predicting =
             new PredictorRun(
-                terminal, predictor.learner(new CheckedLearner(learner)), options, interruption);
+                terminal,
+                predictor.learner(new CheckedLearner(learners.get(0))),
+                options,
+                interruption);
         predicting.print(bound, format.format());
         save(predicting.learned(), options);
         return failed || predicting.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
       }
-      var run = new LearnRun(terminal, learner, options, interruption);
+      plan.ifPresent(
+          which -> terminal.note(duration(which, bound.size() * learners.size(), options)));
+      var run = new LearnRun(terminal, learners, options, interruption).validating(plan);
       print(
           run,
           bound,
-          learner,
+          learners,
           options,
           entries.size() == 1,
           labelled.filter(problems::decidesBetween));
@@ -150,6 +168,17 @@ final class LearnCommand implements Callable<Integer> {
       saveAnswers(run.answers(), options);
       return failed || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
     }
+  }
+
+  /** How long it takes to hold examples out, at most. */
+  private static String duration(ValidationPlan plan, int answers, LearnOptions options) {
+    double each = options.limits().seconds();
+    int searches = plan.runs() * answers;
+    return "%s more with examples held out, of at most %s each: up to %s in all"
+        .formatted(
+            PlainText.count(searches, "search", "searches"),
+            PlainText.limit(each),
+            PlainText.limit(searches * each));
   }
 
   /** Binds the problems; says which of many are bad, and refuses to go on with none. */
@@ -190,7 +219,7 @@ final class LearnCommand implements Callable<Integer> {
   private void print(
       LearnRun run,
       List<LearningProblem> bound,
-      Learner learner,
+      List<Learner> learners,
       LearnOptions options,
       boolean isSingle,
       Optional<LabelledIndividuals> decided) {
@@ -219,15 +248,20 @@ final class LearnCommand implements Callable<Integer> {
                   }
                 });
         case CSV -> {
-          LearnJson.csvHeader(out, english);
+          LearnJson.csvHeader(out, english, validation.plan().isPresent());
           run.each(bound, learned -> LearnJson.csvRow(out, learned, english));
           decision(run, decided).map(DecisionReport::line).ifPresent(terminal::note);
         }
         case TEXT -> {
-          if (isSingle) {
+          boolean isValidated = validation.plan().isPresent();
+          if (learners.size() > 1) {
+            var table = new LearnerTable(out, learners.size(), english, isValidated);
+            run.each(bound, table::row);
+            table.summary();
+          } else if (isSingle) {
             run.each(bound, learned -> LearnText.print(out, learned, options, english));
           } else {
-            var table = new LearnTable(out, bound, learner, english);
+            var table = new LearnTable(out, bound, learners.get(0), english, isValidated);
             table.header(options, bound.get(0).kb().report().source());
             run.each(bound, table::row);
             table.summary();
@@ -249,6 +283,13 @@ final class LearnCommand implements Callable<Integer> {
     return decided
         .filter(labelled -> labelled.labels().size() == run.answers().size())
         .map(labelled -> new DecisionReport(labelled, run.answers()));
+  }
+
+  private void checkSave(int learners) {
+    if (save != null && learners > 1) {
+      throw new BadInputException(
+          "--save is for the answers of one learner; leave it out, or give one --learner");
+    }
   }
 
   private void checkFiles() {

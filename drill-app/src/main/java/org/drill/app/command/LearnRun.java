@@ -3,11 +3,16 @@ package org.drill.app.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.drill.app.input.IndividualLookup;
 import org.drill.app.report.LearnedProblem;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.SearchProgress;
 import org.drill.app.terminal.Terminal;
+import org.drill.app.terminal.ValidationProgress;
+import org.drill.app.validation.Validation;
+import org.drill.app.validation.ValidationPlan;
+import org.drill.app.validation.Validator;
 import org.drill.learner.AnswerCeiling;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LanguageChoice;
@@ -16,24 +21,38 @@ import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.RunNotes;
 import org.drill.learner.WrongAnswerException;
+import org.drill.predict.ExpressionLearner;
 import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemException;
 import org.drill.search.LearningResult;
 import org.drill.search.SearchListener;
 
 /** Learns one problem after the other, checks each answer and hands it on. */
 final class LearnRun {
   private final Terminal terminal;
-  private final Learner learner;
+  private final List<Learner> learners;
   private final LearnOptions options;
   private final Interruption interruption;
   private final List<LearnedProblem> answers = new ArrayList<>();
+  private Optional<ValidationPlan> plan = Optional.empty();
   private boolean failed;
 
   LearnRun(Terminal terminal, Learner learner, LearnOptions options, Interruption interruption) {
+    this(terminal, List.of(learner), options, interruption);
+  }
+
+  LearnRun(
+      Terminal terminal, List<Learner> learners, LearnOptions options, Interruption interruption) {
     this.terminal = terminal;
-    this.learner = new CheckedLearner(learner);
+    this.learners = learners.stream().<Learner>map(CheckedLearner::new).toList();
     this.options = options;
     this.interruption = interruption;
+  }
+
+  /** The same, with examples held out to see what to expect on new individuals. */
+  LearnRun validating(Optional<ValidationPlan> which) {
+    plan = which;
+    return this;
   }
 
   /** Whoever shows answers. */
@@ -45,22 +64,32 @@ final class LearnRun {
 
   /** Learns the problems until they are done or somebody interrupts. */
   void each(List<LearningProblem> problems, Sink sink) throws IOException {
-    for (int k = 0; k < problems.size() && !interruption.isRequested(); k++) {
+    for (int k = 0; k < problems.size(); k++) {
       String position = problems.size() == 1 ? "" : "[" + (k + 1) + "/" + problems.size() + "] ";
-      try {
-        LearnedProblem learned = learn(problems.get(k), position);
-        answers.add(learned);
-        sink.accept(learned);
-      } catch (WrongAnswerException e) {
-        terminal.error("internal error: " + e.getMessage());
-        failed = true;
+      String name = position + problems.get(k).name();
+      for (Learner learner : learners) {
+        String label = learners.size() == 1 ? name : name + ", " + learner.name();
+        if (!interruption.isRequested()) {
+          each(problems.get(k), learner, label, sink);
+        }
       }
     }
   }
 
-  private LearnedProblem learn(LearningProblem problem, String position) {
-    try (var progress =
-        new SearchProgress(terminal, position + problem.name(), problem.kb().vocabulary())) {
+  private void each(LearningProblem problem, Learner learner, String label, Sink sink)
+      throws IOException {
+    try {
+      LearnedProblem learned = learn(problem, learner, label);
+      answers.add(learned);
+      sink.accept(learned);
+    } catch (WrongAnswerException e) {
+      terminal.error("internal error: " + e.getMessage());
+      failed = true;
+    }
+  }
+
+  private LearnedProblem learn(LearningProblem problem, Learner learner, String label) {
+    try (var progress = new SearchProgress(terminal, label, problem.kb().vocabulary())) {
       LearnOptions listening = listening(problem, options, progress);
       LearningResult result = interruption.during(() -> learner.learn(problem, listening));
       RunNotes.of(problem, learner, listening, result).forEach(progress::note);
@@ -68,8 +97,10 @@ final class LearnRun {
           interruption.during(
               () -> AnswerCeiling.of(problem, result, listening, i -> name(problem, i)));
       ceiling.note().ifPresent(progress::note);
+      Optional<Validation> expected = validate(problem, learner, label);
+      expected.ifPresent(each -> each.notes(result.best().confusion()).forEach(progress::note));
       return new LearnedProblem(
-          problem, result, learner.language(listening), ceiling.f1(), progress.notes());
+          problem, result, learner.language(listening), ceiling.f1(), expected, progress.notes());
     }
   }
 
@@ -81,6 +112,30 @@ final class LearnRun {
         .withLanguage(
             LanguageChoice.of(problem.language())
                 .language(problem, LanguageChooser.BUILT_IN, progress::note));
+  }
+
+  /** Learns without parts of the examples, if that is asked for, and tests on these. */
+  private Optional<Validation> validate(LearningProblem problem, Learner learner, String label) {
+    if (plan.isEmpty() || interruption.isRequested()) {
+      return Optional.empty();
+    }
+    var validator =
+        new Validator(
+            new ExpressionLearner(learner),
+            part -> listening(part, options, SearchListener.SILENT),
+            plan.get());
+    try (var progress = new ValidationProgress(terminal, label)) {
+      Optional<Validation> expected =
+          validator.validate(problem, progress, search -> () -> interruption.during(search));
+      if (expected.isEmpty()) {
+        terminal.warn(label + ": interrupted, so what to expect on new individuals is not known");
+      }
+      return expected;
+    } catch (ProblemException e) {
+      terminal.error(String.valueOf(e.getMessage()));
+      failed = true;
+      return Optional.empty();
+    }
   }
 
   private static String name(LearningProblem problem, int individual) {

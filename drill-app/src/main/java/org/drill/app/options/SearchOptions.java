@@ -3,6 +3,7 @@ package org.drill.app.options;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.List;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.Suggestions;
 import org.drill.app.terminal.Terminal;
@@ -22,9 +23,12 @@ public final class SearchOptions {
   @Option(
       names = "--learner",
       paramLabel = "NAME",
+      split = ",",
       completionCandidates = Names.class,
-      description = "${COMPLETION-CANDIDATES}. Default: the first, or the one that --model is for.")
-  private @Nullable String learner;
+      description =
+          "${COMPLETION-CANDIDATES}. Default: the first, or the one that --model is for. drill learn"
+              + " compares several, given with commas.")
+  private List<String> names = List.of();
 
   @Option(
       names = "--model",
@@ -50,15 +54,30 @@ public final class SearchOptions {
     files.reads("--model", model);
   }
 
-  /** The learner that was asked for. */
+  /** The one learner that was asked for. */
   public Learner learner() {
+    if (names.size() > 1) {
+      throw new BadInputException(
+          "--learner " + String.join(",", names) + ": give one learner here");
+    }
+    return learners().get(0);
+  }
+
+  /** The learners that were asked for, each once, at least one. */
+  public List<Learner> learners() {
+    List<String> asked = names.stream().distinct().toList();
     if (model != null) {
-      return trained(model);
+      Learner own = trained(model, asked);
+      return asked.isEmpty()
+          ? List.of(own)
+          : asked.stream().map(name -> name.equals(own.name()) ? own : learner(name)).toList();
     }
-    if (learner == null) {
-      return Learners.byDefault();
-    }
-    String name = learner;
+    return asked.isEmpty()
+        ? List.of(Learners.byDefault())
+        : asked.stream().map(SearchOptions::learner).toList();
+  }
+
+  private static Learner learner(String name) {
     if (Learners.agents().contains(name)) {
       throw new BadInputException(
           "--learner %s needs what %s made; give it with --model DIR"
@@ -97,14 +116,14 @@ public final class SearchOptions {
   }
 
   /** The learner that a model is for. */
-  private Learner trained(Path directory) {
+  private Learner trained(Path directory, List<String> asked) {
     try {
       TrainedModel read = TrainedModel.read(directory);
       String name = read.learner().name();
-      if (learner != null && !learner.equals(name)) {
+      if (!asked.isEmpty() && !asked.contains(name)) {
         throw new BadInputException(
             "--model %s is for --learner %s, not for %s; leave one out"
-                .formatted(directory, name, learner));
+                .formatted(directory, name, String.join(",", asked)));
       }
       trained = read;
       return read.learner();

@@ -54,6 +54,9 @@ public final class LearnJson {
     if (learned.ceiling().isPresent()) {
       json.writeNumberField("ceiling", learned.ceiling().getAsDouble());
     }
+    if (learned.expected().isPresent()) {
+      ExpectedReport.json(json, learned.expected().get(), vocabulary);
+    }
     json.writeArrayFieldStart("notes");
     for (String note : learned.notes()) {
       json.writeString(note);
@@ -93,7 +96,7 @@ public final class LearnJson {
   }
 
   /** Prints the names of the columns. */
-  public static void csvHeader(PrintStream out, PlainEnglish english) {
+  public static void csvHeader(PrintStream out, PlainEnglish english, boolean isValidated) {
     var cells =
         new ArrayList<Object>(
             List.of(
@@ -109,6 +112,9 @@ public final class LearnJson {
                 "language"));
     if (english.isAsked()) {
       cells.add("english");
+    }
+    if (isValidated) {
+      cells.addAll(ExpectedReport.csvHeader());
     }
     Csv.row(out, cells.toArray());
     out.flush();
@@ -132,6 +138,7 @@ public final class LearnJson {
                 result.stopped(),
                 LanguageChoice.label(learned.language())));
     english.say(best.concept()).ifPresent(cells::add);
+    learned.expected().ifPresent(expected -> cells.addAll(ExpectedReport.csvCells(expected)));
     Csv.row(out, cells.toArray());
     out.flush();
   }

@@ -31,10 +31,26 @@ public final class LearnTable {
   private int symbols;
   private double f1;
   private double seconds;
+  private double expectedF1;
+  private int validated;
+  private final boolean isValidated;
 
-  /** Makes a table whose first column fits the names of the problems. */
+  /**
+   * Makes a table whose first column fits the names of the problems.
+   *
+   * @param out where it is printed
+   * @param problems the problems
+   * @param learner who learns
+   * @param english what it says of answers
+   * @param isValidated whether rows have what to expect on new individuals
+   */
   public LearnTable(
-      PrintStream out, List<LearningProblem> problems, Learner learner, PlainEnglish english) {
+      PrintStream out,
+      List<LearningProblem> problems,
+      Learner learner,
+      PlainEnglish english,
+      boolean isValidated) {
+    this.isValidated = isValidated;
     this.out = out;
     this.problems = problems.size();
     this.learner = learner;
@@ -61,7 +77,10 @@ public final class LearnTable {
                 language.isEmpty() ? "" : ", language " + language,
                 PlainText.limit(options.limits().seconds())));
     out.print(
-        cells("problem", "F1", "length", "seconds", "tested") + cell("language") + "expression\n");
+        cells("problem", "F1", "length", "seconds", "tested")
+            + expected("new F1")
+            + cell("language")
+            + "expression\n");
     out.flush();
   }
 
@@ -81,6 +100,11 @@ public final class LearnTable {
                 PlainText.count(best.concept().length()),
                 String.format(Locale.ROOT, "%.2f", result.seconds()),
                 PlainText.count(result.tested()))
+            + expected(
+                learned
+                    .expected()
+                    .map(each -> PlainText.score(each.learned().f1().mean()))
+                    .orElse("–"))
             + cell(LanguageChoice.label(learned.language()));
     String expression = learned.problem().kb().vocabulary().dl(best.concept());
     PlainText.lines(out, row, expression);
@@ -92,6 +116,10 @@ public final class LearnTable {
     symbols += best.concept().length();
     f1 += best.confusion().f1();
     seconds += result.seconds();
+    if (learned.expected().isPresent()) {
+      expectedF1 += learned.expected().get().learned().f1().mean();
+      validated++;
+    }
   }
 
   /** Prints what all answers come to. */
@@ -104,6 +132,9 @@ public final class LearnTable {
                 shown == 0 ? "–" : PlainText.score(solved == shown ? 1 : f1 / shown),
                 PlainText.count(symbols, "symbol", "symbols"),
                 PlainText.seconds(seconds)));
+    if (validated > 0) {
+      out.print("Mean F1 on held-out examples " + PlainText.score(expectedF1 / validated) + "\n");
+    }
     if (shown < problems) {
       out.print(
           PlainText.count(problems - shown, "problem was", "problems were") + " not learned\n");
@@ -123,6 +154,11 @@ public final class LearnTable {
             .map(LanguageChoice::label)
             .orElse("")
         : "";
+  }
+
+  /** The cell of what to expect, if rows have one. */
+  private String expected(String text) {
+    return isValidated ? "%6s  ".formatted(text) : "";
   }
 
   /** The cell of a language, if rows have one. */

@@ -1,7 +1,9 @@
 package org.drill.app.report;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import org.drill.app.validation.Validation;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
@@ -13,6 +15,7 @@ import org.drill.search.LearningResult;
  * @param result the answers
  * @param language the language that the learner used
  * @param ceiling the best F1 that any expression of the language can have, if it is known
+ * @param expected what to expect on new individuals, if that was asked for
  * @param notes what else to know of the search, a sentence each
  */
 public record LearnedProblem(
@@ -20,4 +23,5 @@ public record LearnedProblem(
     LearningResult result,
     Language language,
     OptionalDouble ceiling,
+    Optional<Validation> expected,
     List<String> notes) {}

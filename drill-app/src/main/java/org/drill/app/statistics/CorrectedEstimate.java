@@ -127,10 +127,11 @@ public record CorrectedEstimate(double mean, double deviation, double error, dou
   /**
    * Where the true mean lies, with a confidence of {@value #LEVEL}.
    *
-   * @return the interval, by Student's t; unknown with one measurement
+   * @return the interval, by Student's t; unknown with one measurement, or where all are the same,
+   *     which says nothing of their spread
    */
   public Interval interval() {
-    if (!isKnown()) {
+    if (!isKnown() || error == 0) {
       return Interval.UNKNOWN;
     }
     double t = new TDistribution(degrees).inverseCumulativeProbability((1 + LEVEL) / 2);

@@ -47,13 +47,8 @@ public final class StratifiedFolds {
    * @throws ProblemException if a side has fewer than two examples
    */
   public static List<Fold> of(LearningProblem problem, int wanted, long seed) {
-    int least = Math.min(problem.positives().size(), problem.negatives().size());
-    int count = Math.min(wanted, least);
-    if (count < 2) {
-      throw new ProblemException(
-          "problem '%s': folds need 2 examples a side, and one side has %d"
-              .formatted(problem.name(), least));
-    }
+    check(problem, "folds need");
+    int count = Math.min(wanted, Math.min(problem.positives().size(), problem.negatives().size()));
     var random = new Random(seed * 31 + problem.name().hashCode());
     List<List<String>> positives = parts(problem, problem.positives(), count, random);
     List<List<String>> negatives = parts(problem, problem.negatives(), count, random);
@@ -68,6 +63,43 @@ public final class StratifiedFolds {
     return folds;
   }
 
+  /**
+   * Holds out a share of both sides once, at least one example of each.
+   *
+   * @param problem the problem
+   * @param share the share, between 0 and 1
+   * @param seed what is held out follows from
+   * @return the part held out
+   * @throws ProblemException if a side has fewer than two examples
+   */
+  static Fold holdout(LearningProblem problem, double share, long seed) {
+    check(problem, "a part to hold out needs");
+    var random = new Random(seed * 31 + problem.name().hashCode());
+    List<List<String>> positives = twoParts(problem, problem.positives(), share, random);
+    List<List<String>> negatives = twoParts(problem, problem.negatives(), share, random);
+    return new Fold(
+        "holdout",
+        problem(problem, positives.get(1), negatives.get(1)),
+        problem(problem, positives.get(0), negatives.get(0)));
+  }
+
+  /** The examples that are held out, and the others. */
+  private static List<List<String>> twoParts(
+      LearningProblem problem, IndividualSet examples, double share, Random random) {
+    List<String> names = shuffled(problem, examples, random);
+    int held = (int) Math.max(1, Math.min(names.size() - 1, Math.round(share * names.size())));
+    return List.of(names.subList(0, held), names.subList(held, names.size()));
+  }
+
+  private static void check(LearningProblem problem, String what) {
+    int least = Math.min(problem.positives().size(), problem.negatives().size());
+    if (least < 2) {
+      throw new ProblemException(
+          "problem '%s': %s 2 examples a side, and one side has %d"
+              .formatted(problem.name(), what, least));
+    }
+  }
+
   private static LearningProblem problem(
       LearningProblem whole, List<String> positives, List<String> negatives) {
     return LearningProblem.of(whole.kb(), whole.name(), positives, negatives, whole.ignored().all())
@@ -78,9 +110,7 @@ public final class StratifiedFolds {
   /** The examples in parts whose sizes differ by one at most. */
   private static List<List<String>> parts(
       LearningProblem problem, IndividualSet examples, int count, Random random) {
-    var names = new ArrayList<String>();
-    examples.stream().forEach(id -> names.add(problem.kb().individuals().name(id)));
-    Collections.shuffle(names, random);
+    List<String> names = shuffled(problem, examples, random);
     var parts = new ArrayList<List<String>>();
     for (int k = 0; k < count; k++) {
       parts.add(new ArrayList<>());
@@ -89,6 +119,14 @@ public final class StratifiedFolds {
       parts.get(i % count).add(names.get(i));
     }
     return parts;
+  }
+
+  private static List<String> shuffled(
+      LearningProblem problem, IndividualSet examples, Random random) {
+    var names = new ArrayList<String>();
+    examples.stream().forEach(id -> names.add(problem.kb().individuals().name(id)));
+    Collections.shuffle(names, random);
+    return names;
   }
 
   private static List<String> all(List<List<String>> parts, int but) {

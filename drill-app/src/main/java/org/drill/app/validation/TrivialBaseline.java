@@ -27,26 +27,35 @@ import org.drill.search.StopReason;
  */
 public record TrivialBaseline(String name, String label, Predicate<LearningProblem> isTop)
     implements Learner {
+  /** Every individual is positive. */
+  static final TrivialBaseline TOP = new TrivialBaseline("top", "⊤ (baseline)", problem -> true);
+
+  /** What is right for more of the examples to learn from. */
+  static final TrivialBaseline MAJORITY =
+      new TrivialBaseline(
+          "majority",
+          "Majority (baseline)",
+          problem ->
+              problem.weights().units(problem.positives().words())
+                  >= problem.weights().units(problem.negatives().words()));
+
   /** Every individual is positive, no individual is, and what is right for more examples. */
   public static final List<TrivialBaseline> ALL =
-      List.of(
-          new TrivialBaseline("top", "⊤ (baseline)", problem -> true),
-          new TrivialBaseline("bottom", "⊥ (baseline)", problem -> false),
-          new TrivialBaseline(
-              "majority",
-              "Majority (baseline)",
-              problem ->
-                  problem.weights().units(problem.positives().words())
-                      >= problem.weights().units(problem.negatives().words())));
+      List.of(TOP, new TrivialBaseline("bottom", "⊥ (baseline)", problem -> false), MAJORITY);
 
   /** The baseline of a name, if it is one. */
   public static Optional<TrivialBaseline> named(String name) {
     return ALL.stream().filter(baseline -> baseline.name.equals(name)).findFirst();
   }
 
+  /** What it answers to a problem. */
+  Concept answer(LearningProblem problem) {
+    return isTop.test(problem) ? Concepts.TOP : Concepts.BOTTOM;
+  }
+
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
-    Concept concept = isTop.test(problem) ? Concepts.TOP : Concepts.BOTTOM;
+    Concept concept = answer(problem);
     var confusion = Confusion.of(problem, problem.kb().retriever(0).retrieve(concept));
     return new LearningResult(
         problem.name(),

@@ -74,6 +74,8 @@ class CorrectedEstimateTest {
     assertThat(one.interval().within(0, 1)).isEqualTo(CorrectedEstimate.Interval.UNKNOWN);
     assertThat(CorrectedEstimate.ofFolds(0, 0, 0).p()).isEqualTo(1);
     assertThat(CorrectedEstimate.ofFolds(2, 2, 2).p()).isNaN();
-    assertThat(CorrectedEstimate.ofFolds(2, 2, 2).interval().within(0, 1).high()).isEqualTo(1);
+    assertThat(CorrectedEstimate.ofFolds(2, 2, 2).interval().isKnown()).isFalse();
+    assertThat(CorrectedEstimate.ofFolds(0, 9).interval().within(0, 1))
+        .isEqualTo(new CorrectedEstimate.Interval(0, 1));
   }
 }
