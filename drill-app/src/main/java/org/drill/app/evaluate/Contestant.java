@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.drill.app.validation.TrivialBaseline;
 import org.drill.language.Language;
@@ -25,13 +26,17 @@ import org.drill.problem.LearningProblem;
  * @param model the model that it searches with, if it was trained
  * @param program the program, if it is another one
  * @param choice the language to learn in besides the paper's; none for the paper's, ALC
+ * @param count how many expressions it may test; none for as many as the evaluation has it
  */
 record Contestant(
     String name,
     Optional<Learner> learner,
     Optional<TrainedModel> model,
     Optional<ExternalProgram> program,
-    Optional<LanguageChoice> choice) {
+    Optional<LanguageChoice> choice,
+    OptionalLong count) {
+  private static final String EXPRESSIONS = " expressions";
+
   /** What stands between the name of a learner and that of its language. */
   private static final String IN = ", ";
 
@@ -95,7 +100,12 @@ record Contestant(
 
   static Contestant of(Learner learner) {
     return new Contestant(
-        learner.name(), Optional.of(learner), Optional.empty(), Optional.empty(), Optional.empty());
+        learner.name(),
+        Optional.of(learner),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        OptionalLong.empty());
   }
 
   static Contestant of(TrainedModel model) {
@@ -105,12 +115,18 @@ record Contestant(
         Optional.of(learner),
         Optional.of(model),
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        OptionalLong.empty());
   }
 
   static Contestant of(ExternalProgram program) {
     return new Contestant(
-        program.name(), Optional.empty(), Optional.empty(), Optional.of(program), Optional.empty());
+        program.name(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(program),
+        Optional.empty(),
+        OptionalLong.empty());
   }
 
   /**
@@ -122,7 +138,53 @@ record Contestant(
     if (learner.isEmpty() || isBaseline() || used(other).equals(used(Language.ALC))) {
       return Optional.empty();
     }
-    return Optional.of(new Contestant(name, learner, model, program, Optional.of(other)));
+    return Optional.of(new Contestant(name, learner, model, program, Optional.of(other), count));
+  }
+
+  /**
+   * The same learner with a number of expressions to test.
+   *
+   * @return nothing if it is a baseline or another program
+   */
+  Optional<Contestant> within(long expressions) {
+    return learner.isEmpty() || isBaseline()
+        ? Optional.empty()
+        : Optional.of(
+            new Contestant(name, learner, model, program, choice, OptionalLong.of(expressions)));
+  }
+
+  /** The number of expressions for rows; empty for rows of the clock. */
+  String limit() {
+    return count.isEmpty() ? "" : count.getAsLong() + EXPRESSIONS;
+  }
+
+  /** The names of rows that have the same limits, with those of baselines, which have none. */
+  static List<List<String>> byLimit(List<String> rowNames) {
+    List<String> limits = rowNames.stream().map(Contestant::limitOf).distinct().toList();
+    return limits.stream()
+        .map(
+            limit ->
+                rowNames.stream()
+                    .filter(
+                        name ->
+                            limitOf(name).equals(limit) || TrivialBaseline.named(name).isPresent())
+                    .toList())
+        .toList();
+  }
+
+  /** The name of a row without the limit in it. */
+  static String withoutLimit(String rowName) {
+    String limit = limitOf(rowName);
+    return limit.isEmpty()
+        ? rowName
+        : rowName.substring(0, rowName.length() - IN.length() - limit.length());
+  }
+
+  /** The limit in the name of a row; empty in rows of the clock. */
+  static String limitOf(String rowName) {
+    return rowName.endsWith(EXPRESSIONS)
+        ? rowName.substring(rowName.lastIndexOf(IN) + IN.length())
+        : "";
   }
 
   /** The language for rows; empty for the paper's. */
@@ -141,7 +203,7 @@ record Contestant(
 
   /** Its name in tables. */
   String rowName() {
-    return rowName(name, language());
+    return rowName(name, language(), limit());
   }
 
   /** The language of a run. */
@@ -151,9 +213,11 @@ record Contestant(
         .orElse(Language.ALC);
   }
 
-  /** The name of a learner with that of its language, if it is not the paper's. */
-  static String rowName(String learner, String language) {
-    return language.isEmpty() ? learner : learner + IN + language;
+  /** The name of a learner with its language, if that is not the paper's, and its limit, if any. */
+  static String rowName(String learner, String language, String limit) {
+    return learner
+        + (language.isEmpty() ? "" : IN + language)
+        + (limit.isEmpty() ? "" : IN + limit);
   }
 
   /** The name of the learner in that of a row. */
@@ -163,7 +227,7 @@ record Contestant(
     return LABELS.containsKey(learner) ? learner : rowName;
   }
 
-  /** Whether a row is in another language than the paper's. */
+  /** Whether a row is in another language than the paper's, or has another limit. */
   static boolean isInLanguage(String rowName) {
     return !learnerOf(rowName).equals(rowName);
   }

@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.drill.app.validation.TrivialBaseline;
@@ -29,6 +30,7 @@ final class ContestantFinder {
   private final List<ExternalProgram> externals;
   private final Optional<LanguageChoice> language;
   private final boolean hasPaperRows;
+  private final OptionalLong counted;
   private final Map<Path, TrainedModel> read = new HashMap<>();
 
   /**
@@ -40,13 +42,16 @@ final class ContestantFinder {
    * @param externals other programs
    * @param language the language in which learners take part once more
    * @param hasPaperRows whether they take part in the paper's language, too
+   * @param counted the number of expressions with which learners take part once more
    */
   ContestantFinder(
       Optional<Path> models,
       List<String> chosen,
       List<ExternalProgram> externals,
       Optional<LanguageChoice> language,
-      boolean hasPaperRows) {
+      boolean hasPaperRows,
+      OptionalLong counted) {
+    this.counted = counted;
     this.language = language;
     this.hasPaperRows = hasPaperRows;
     this.models = models;
@@ -85,6 +90,8 @@ final class ContestantFinder {
       all.removeIf(contestant -> !chosen.contains(contestant.name()));
     }
     language.ifPresent(choice -> addIn(choice, all));
+    counted.ifPresent(
+        most -> List.copyOf(all).forEach(each -> each.within(most).ifPresent(all::add)));
     externals.forEach(external -> all.add(Contestant.of(external)));
     all.sort(Comparator.comparing(Contestant::rowName, Contestant.BY_PLACE));
     return List.copyOf(all);

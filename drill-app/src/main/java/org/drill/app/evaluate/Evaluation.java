@@ -64,7 +64,8 @@ public final class Evaluation {
             selection.learners(),
             selection.externals(),
             selection.language(),
-            selection.hasPaperRows());
+            selection.hasPaperRows(),
+            selection.counted());
     this.runner = new TrialRunner(effort, stop);
     this.datasets = AvailableDatasets.find(selection, this::fault);
     this.ignored = IgnoredByDataset.find(datasets, selection.ignored());

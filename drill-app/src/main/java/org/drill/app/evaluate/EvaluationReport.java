@@ -16,6 +16,7 @@ public final class EvaluationReport {
   private final String version;
   private final ReportTable headline;
   private final List<ReportTable> overviews;
+  private final LearnerTests tests;
   private final List<ReportTable> tables = new ArrayList<>();
 
   /**
@@ -31,12 +32,14 @@ public final class EvaluationReport {
     var notes = new NoteTables(results);
     this.headline = new HeadlineTable(results).table();
     this.overviews = List.copyOf(new FoldTables(results).overviews());
+    this.tests = new LearnerTests(results);
     tables.addAll(overviews);
     tables.add(problems.datasets());
     tables.add(problems.standard());
     tables.addAll(problems.family());
     tables.add(problems.generated());
     tables.add(problems.hard());
+    tables.addAll(tests.tables());
     tables.add(new SignificanceTable(results).table());
     tables.addAll(new FoldTables(results).tables());
     tables.add(new ProcessTable(results).table());
@@ -108,12 +111,14 @@ public final class EvaluationReport {
     List<String> graphs = results.sizes().stream().map(DatasetSize::dataset).toList();
     var all = new ArrayList<ReportTable>(List.of(headline));
     all.addAll(tables);
+    var figures = new ArrayList<>(tests.figures());
+    figures.addAll(new ReportPlots(results).all());
     HtmlReport page =
         new HtmlReport()
             .start(TITLE, lead())
             .contents(all)
             .table(headline)
-            .figures(new ReportPlots(results).all(), learners, graphs);
+            .figures(figures, learners, graphs);
     tables.forEach(page::table);
     return page.end(version + ", " + results.settings().getOrDefault("machine", ""));
   }
@@ -133,6 +138,7 @@ public final class EvaluationReport {
             "fold",
             "learner",
             "language",
+            "limit",
             "f1",
             "accuracy",
             "test_f1",
@@ -166,6 +172,7 @@ public final class EvaluationReport {
               "",
               "",
               "",
+              "",
               fault.message(),
               0,
               "",
@@ -179,6 +186,15 @@ public final class EvaluationReport {
     return rows;
   }
 
+  /**
+   * One row for each test of two learners.
+   *
+   * @return the rows of a table, the first with the names of the columns
+   */
+  public List<List<Object>> testsCsv() {
+    return tests.rows();
+  }
+
   private static List<Object> cells(ResultRow row) {
     RunOutcome first = row.first();
     double[] seconds = row.values(RunOutcome::seconds);
@@ -190,6 +206,7 @@ public final class EvaluationReport {
         row.key().fold(),
         row.key().learner(),
         row.key().language(),
+        row.key().limit(),
         cell(first.f1()),
         cell(first.accuracy()),
         cell(first.testF1()),
@@ -233,7 +250,9 @@ public final class EvaluationReport {
       json.writeStringField(setting.getKey(), setting.getValue());
     }
     json.writeEndObject();
-    rows(json);
+    objects(json, "rows", csv());
+    objects(json, "tests", testsCsv());
+    tests.ranks(json);
     comparisons(json);
     json.writeArrayFieldStart("tables");
     table(json, headline);
@@ -244,9 +263,10 @@ public final class EvaluationReport {
     json.writeEndObject();
   }
 
-  private void rows(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("rows");
-    List<List<Object>> rows = csv();
+  /** Writes rows of a table as objects, whose fields have the names of the columns. */
+  private static void objects(JsonGenerator json, String field, List<List<Object>> rows)
+      throws IOException {
+    json.writeArrayFieldStart(field);
     for (List<Object> row : rows.subList(1, rows.size())) {
       json.writeStartObject();
       for (int i = 0; i < row.size(); i++) {

@@ -3,6 +3,7 @@ package org.drill.app.evaluate;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.drill.learner.LanguageChoice;
@@ -20,6 +21,7 @@ import org.drill.learner.LanguageChoice;
  * @param ignored what no answer may use, by name, in whichever graph has it
  * @param language the language of rows beside the paper's; none for the paper's only
  * @param hasPaperRows whether learners also have the paper's rows, in ALC, if there is a language
+ * @param counted the number of expressions of rows beside those of the clock; none for no such
  */
 public record EvaluationSelection(
     List<Path> data,
@@ -31,7 +33,8 @@ public record EvaluationSelection(
     Set<Experiment> experiments,
     List<String> ignored,
     Optional<LanguageChoice> language,
-    boolean hasPaperRows) {
+    boolean hasPaperRows,
+    OptionalLong counted) {
   /** Copies the collections. */
   public EvaluationSelection {
     data = List.copyOf(data);

@@ -33,23 +33,29 @@ record FoldComparison(
   /** Compares one learner with all others, by each measure. */
   static List<FoldComparison> all(FoldScores scores) {
     var all = new ArrayList<FoldComparison>();
-    if (scores.learners().isEmpty()) {
-      return all;
-    }
-    String learner = Contestant.reference(scores.learners());
     for (Measure measure : Measure.values()) {
-      List<FoldComparison> family =
-          scores.learners().stream()
-              .filter(other -> !other.equals(learner))
-              .filter(other -> !scores.datasets(List.of(learner, other)).isEmpty())
-              .map(other -> of(scores, learner, other, measure))
-              .toList();
-      double[] folds = Holm.corrected(family.stream().mapToDouble(c -> c.folds.p()).toArray());
-      double[] pairs =
-          Holm.corrected(family.stream().mapToDouble(c -> c.overDatasets.p()).toArray());
-      for (int i = 0; i < family.size(); i++) {
-        all.add(family.get(i).corrected(folds[i], pairs[i]));
+      for (List<String> learners : Contestant.byLimit(scores.learners())) {
+        all.addAll(family(scores, learners, measure));
       }
+    }
+    return all;
+  }
+
+  /** Compares one learner with all others that have the same limits. */
+  private static List<FoldComparison> family(
+      FoldScores scores, List<String> learners, Measure measure) {
+    var all = new ArrayList<FoldComparison>();
+    String learner = Contestant.reference(learners);
+    List<FoldComparison> family =
+        learners.stream()
+            .filter(other -> !other.equals(learner))
+            .filter(other -> !scores.datasets(List.of(learner, other)).isEmpty())
+            .map(other -> of(scores, learner, other, measure))
+            .toList();
+    double[] folds = Holm.corrected(family.stream().mapToDouble(c -> c.folds.p()).toArray());
+    double[] pairs = Holm.corrected(family.stream().mapToDouble(c -> c.overDatasets.p()).toArray());
+    for (int i = 0; i < family.size(); i++) {
+      all.add(family.get(i).corrected(folds[i], pairs[i]));
     }
     return all;
   }
@@ -61,7 +67,7 @@ record FoldComparison(
         datasets.stream()
             .map(dataset -> scores.difference(dataset, learner, other, measure))
             .toList();
-    double[] differences = each.stream().mapToDouble(CorrectedEstimate::mean).toArray();
+    double[] differences = each.stream().mapToDouble(FoldComparison::difference).toArray();
     return new FoldComparison(
         learner,
         other,
@@ -74,6 +80,11 @@ record FoldComparison(
         Double.NaN);
   }
 
+  /** A difference without what rounding left of it, so that equal scores count as equal. */
+  private static double difference(CorrectedEstimate estimate) {
+    return Math.rint(estimate.mean() * 1e12) / 1e12;
+  }
+
   private FoldComparison corrected(double foldsP, double datasetsP) {
     return new FoldComparison(
         learner, other, measure, datasets, each, folds, foldsP, overDatasets, datasetsP);
@@ -83,7 +94,7 @@ record FoldComparison(
   String winsAndLosses() {
     return SampleStatistics.format(
         "%d : %d",
-        each.stream().filter(difference -> difference.mean() > 0).count(),
-        each.stream().filter(difference -> difference.mean() < 0).count());
+        each.stream().filter(one -> difference(one) > 0).count(),
+        each.stream().filter(one -> difference(one) < 0).count());
   }
 }

@@ -96,16 +96,27 @@ final class FoldScores {
     double of(Fold fold);
   }
 
+  /** The mean score of a learner on each problem of a dataset where it has all folds. */
+  List<Double> problemMeans(String dataset, String learner, Measure measure) {
+    return problems(dataset, fold -> test(measure, of(dataset, learner), fold)).stream()
+        .map(CorrectedEstimate::mean)
+        .toList();
+  }
+
   /** The mean over the problems of a dataset, which share individuals, of means over folds. */
   private CorrectedEstimate estimate(String dataset, FoldValue value) {
+    return CorrectedEstimate.meanOfDependent(problems(dataset, value));
+  }
+
+  /** The mean over the folds of each problem of a dataset. */
+  private List<CorrectedEstimate> problems(String dataset, FoldValue value) {
     Map<String, List<Double>> byProblem = new LinkedHashMap<>();
     for (Fold fold : folds.getOrDefault(dataset, Set.of())) {
       byProblem.computeIfAbsent(fold.problem(), name -> new ArrayList<>()).add(value.of(fold));
     }
-    return CorrectedEstimate.meanOfDependent(
-        byProblem.values().stream()
-            .map(list -> list.stream().mapToDouble(Double::doubleValue).toArray())
-            .map(CorrectedEstimate::ofFolds)
-            .toList());
+    return byProblem.values().stream()
+        .map(list -> list.stream().mapToDouble(Double::doubleValue).toArray())
+        .map(CorrectedEstimate::ofFolds)
+        .toList();
   }
 }

@@ -63,6 +63,7 @@ final class JournalLine {
           json.writeStringField("fold", run.key().fold());
           json.writeStringField("learner", run.key().learner());
           json.writeStringField("language", run.key().language());
+          json.writeStringField("limit", run.key().limit());
           json.writeNumberField("repetition", run.repetition());
           json.writeStringField("fault", outcome.fault());
           json.writeStringField("remark", outcome.remark());
@@ -126,7 +127,8 @@ final class JournalLine {
               flat.text("problem"),
               flat.text("fold"),
               flat.text("learner"),
-              flat.text("language"));
+              flat.text("language"),
+              flat.text("limit"));
       var outcome =
           new RunOutcome(
               flat.text("fault"),

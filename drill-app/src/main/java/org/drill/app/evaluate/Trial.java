@@ -23,6 +23,12 @@ record Trial(
     Optional<Path> file) {
   RowKey key(Contestant contestant) {
     return new RowKey(
-        experiment, dataset.name(), problem.name(), fold, contestant.name(), contestant.language());
+        experiment,
+        dataset.name(),
+        problem.name(),
+        fold,
+        contestant.name(),
+        contestant.language(),
+        contestant.limit());
   }
 }

@@ -47,7 +47,8 @@ final class TrialRunner {
 
   private LearnOptions options(Contestant contestant, Trial trial, int part, List<String> notes) {
     long budget = budgets.of(contestant.name(), trial.dataset().name());
-    long expressions = effort.isBudgeted() ? Math.max(1, budget / part) : budget;
+    long usual = effort.isBudgeted() ? Math.max(1, budget / part) : budget;
+    long expressions = contestant.count().orElse(usual);
     Limits limits = effort.search().limits().withExpressions(expressions);
     return effort
         .search()

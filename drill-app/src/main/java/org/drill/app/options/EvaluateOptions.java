@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.drill.app.evaluate.Evaluation;
@@ -129,6 +130,15 @@ public final class EvaluateOptions {
   private boolean asLearn;
 
   @Option(
+      names = "--counted",
+      paramLabel = "N",
+      description = {
+        "Also rows in which every learner may test N expressions, beside those in",
+        "which all have the same time; the time limit holds for both."
+      })
+  private @Nullable Long counted;
+
+  @Option(
       names = "--budgets",
       description = {
         "Every learner may test as many expressions as it tests in half of the time",
@@ -188,7 +198,15 @@ public final class EvaluateOptions {
         experiments(),
         ignored,
         language(),
-        !asLearn);
+        !asLearn,
+        counted());
+  }
+
+  private OptionalLong counted() {
+    if (counted != null && counted < 1) {
+      throw new BadInputException("--counted is " + counted + "; give 1 or more");
+    }
+    return counted == null ? OptionalLong.empty() : OptionalLong.of(counted);
   }
 
   /** The language of rows beside the paper's, if one is asked for. */

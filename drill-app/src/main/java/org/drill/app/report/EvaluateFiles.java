@@ -20,6 +20,7 @@ public final class EvaluateFiles {
   private static final String MARKDOWN = "results.md";
   private static final String HTML = "report.html";
   private static final String CSV = "results.csv";
+  private static final String TESTS = "tests.csv";
   private static final String JSON = "results.json";
   private static final String START = "<!-- evaluation -->";
   private static final String END = "<!-- end of evaluation -->";
@@ -28,16 +29,17 @@ public final class EvaluateFiles {
 
   /** The files of a folder with results. */
   public static List<Path> of(Path folder) {
-    return Stream.of(MARKDOWN, HTML, CSV, JSON, RunJournal.NAME, RunJournal.LOCK)
+    return Stream.of(MARKDOWN, HTML, CSV, TESTS, JSON, RunJournal.NAME, RunJournal.LOCK)
         .map(folder::resolve)
         .toList();
   }
 
-  /** Writes results.md, results.csv, results.json and report.html into a folder. */
+  /** Writes results.md, results.csv, tests.csv, results.json and report.html into a folder. */
   public static void write(Path folder, EvaluationReport report) throws IOException {
     text(folder.resolve(MARKDOWN), report.markdown());
     text(folder.resolve(HTML), report.html());
-    WholeFile.write(folder.resolve(CSV), out -> csv(stream(out), report));
+    WholeFile.write(folder.resolve(CSV), out -> csv(stream(out), report.csv()));
+    WholeFile.write(folder.resolve(TESTS), out -> csv(stream(out), report.testsCsv()));
     WholeFile.write(folder.resolve(JSON), out -> JsonPrinter.print(stream(out), report::json));
   }
 
@@ -63,13 +65,13 @@ public final class EvaluateFiles {
 
       @Override
       public void csv(PrintStream out) {
-        EvaluateFiles.csv(out, report);
+        EvaluateFiles.csv(out, report.csv());
       }
     };
   }
 
-  private static void csv(PrintStream out, EvaluationReport report) {
-    for (List<Object> row : report.csv()) {
+  private static void csv(PrintStream out, List<List<Object>> rows) {
+    for (List<Object> row : rows) {
       Csv.row(out, row.toArray());
     }
     out.flush();

@@ -111,6 +111,9 @@ class EvaluateCommandTest {
             "## Generated problems of the paper",
             "## Hard problems: no expression of length 2 or less solves them",
             "## Wilcoxon",
+            "## Tests on F1 and accuracy",
+            "## Mean ranks by F1 and accuracy on standard problems",
+            "## Mean ranks by test F1 and accuracy in 3 folds",
             "## Stratified cross-validation with 3 folds",
             "| small | ⊤ (baseline) | 0 of 2 |",
             "| small | ⊥ (baseline) | 0 of 2 | 0.000 | 0.792 |",
@@ -120,13 +123,22 @@ class EvaluateCommandTest {
     String html = read("out/report.html");
     assertThat(html)
         .startsWith("<!DOCTYPE html>")
-        .contains("<svg", "F1 over time", "Expressions to the goal", "prefers-color-scheme: dark")
+        .contains(
+            "<svg",
+            "Mean ranks by test accuracy",
+            "F1 over time",
+            "Expressions to the goal",
+            "prefers-color-scheme: dark")
         .doesNotContain("<script", "<link", "<img", "url(", "@import")
         .doesNotContainPattern("(src|href)=\"[^#]");
     String[] csv = read("out/results.csv").split("\n", -1);
-    assertThat(csv[0]).startsWith("experiment,dataset,problem,fold,learner,language,f1,accuracy,");
+    assertThat(csv[0])
+        .startsWith("experiment,dataset,problem,fold,learner,language,limit,f1,accuracy,");
     // standard, generated, 2 problems in 3 folds, and at least one hard problem
     assertThat(csv.length - 2).isGreaterThanOrEqualTo((2 + 2 + 6 + 1) * LEARNERS);
+    assertThat(read("out/tests.csv"))
+        .startsWith("problems,measure,learner,against,pairs,difference,low,high,t_p,")
+        .contains("\n3 folds,F1,drill,celoe,1,", "\nhard,accuracy,drill,majority,");
     JsonNode json = new ObjectMapper().readTree(read("out/results.json"));
     assertThat(json.get("settings").get("seed").asText()).isEqualTo("7000");
     assertThat(json.get("settings").get("machine").asText()).contains("cores");
@@ -239,7 +251,7 @@ class EvaluateCommandTest {
     FinishedCommand result = evaluate("out", "--experiment", "standard", "--learner", "top");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.err()).contains("problem 'strangers': <http://e/nobody> is not in");
-    assertThat(read("out/results.csv")).contains("standard,small,strangers,,,,", ",fours,,top,");
+    assertThat(read("out/results.csv")).contains("standard,small,strangers,,,,,", ",fours,,top,");
   }
 
   @Test

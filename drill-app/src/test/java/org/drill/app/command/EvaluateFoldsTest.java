@@ -157,6 +157,25 @@ class EvaluateFoldsTest {
   }
 
   @Test
+  void countsStandBesideTheClock() throws IOException {
+    evaluate("--learner", "ocel,top", "--counted", "50").isDone();
+    assertThat(results().get("rows"))
+        .filteredOn(row -> row.path("limit").asText().equals("50 expressions"))
+        .hasSize(3 * 3)
+        .allMatch(row -> row.get("learner").asText().equals("ocel"))
+        .allMatch(row -> row.get("tested").asInt() <= 60);
+    assertThat(table("folds-3-tests"))
+        .filteredOn(row -> row.get(0).equals("F1"))
+        .extracting(row -> row.get(1) + " " + row.get(2))
+        .containsExactly("OCEL ⊤ (baseline)", "OCEL, 50 expressions ⊤ (baseline)");
+    assertThat(table("ranks-folds-3")).hasSize(2);
+    assertThat(table("ranks-folds-3-50")).hasSize(2);
+    assertThat(results().get("ranks")).hasSize(4);
+    assertThat(results().get("tests")).hasSize(4);
+    evaluate("--counted", "0").isRefused("--counted is 0; give 1 or more");
+  }
+
+  @Test
   void foldersWithTheSameDatasetAreRefused() throws IOException {
     write("two/fours", SmallData.entry("fours", 4, SIZE));
     evaluate().isRefused("both have a dataset fours; rename one of them");

@@ -88,7 +88,7 @@ class EvaluateLanguageTest {
     assertThat(page).contains("| CELOE |", "| CELOE, EL |", "| CELOE, ALE |");
     assertThat(page.indexOf("| CELOE |")).isLessThan(page.indexOf("| CELOE, EL |"));
     assertThat(Files.readString(folder.resolve("out/results.csv")).lines().findFirst())
-        .hasValueSatisfying(head -> assertThat(head).contains(",learner,language,f1,"));
+        .hasValueSatisfying(head -> assertThat(head).contains(",learner,language,limit,f1,"));
   }
 
   @Test

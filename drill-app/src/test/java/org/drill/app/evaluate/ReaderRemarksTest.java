@@ -15,7 +15,7 @@ class ReaderRemarksTest {
       String problem, String learner, String expression, double f1, long tested) {
     double none = Double.NaN;
     return new FinishedRun(
-        new RowKey(Experiment.STANDARD, "graph", problem, "", learner, ""),
+        new RowKey(Experiment.STANDARD, "graph", problem, "", learner, "", ""),
         0,
         new RunOutcome(
             "", "", expression, 1, f1, f1, none, none, tested, "exhausted", 0.1, none, List.of()));

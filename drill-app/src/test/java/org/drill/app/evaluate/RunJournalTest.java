@@ -21,7 +21,7 @@ class RunJournalTest {
 
   private static FinishedRun run(String problem, int repetition) {
     return new FinishedRun(
-        new RowKey(Experiment.FOLDS, "graph", problem, "3/10", "celoe", ""),
+        new RowKey(Experiment.FOLDS, "graph", problem, "3/10", "celoe", "", ""),
         repetition,
         new RunOutcome(
             "",
