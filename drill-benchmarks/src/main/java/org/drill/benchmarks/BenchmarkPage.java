@@ -65,6 +65,7 @@ public final class BenchmarkPage {
     options.allow();
     return switch (name) {
       case "embeddings.md" -> EmbeddingTable.sections();
+      case "choosing.md" -> NoiseTable.sections();
       case "languages.md" -> LanguageTable.sections();
       case "policy.md" -> PolicyTable.sections(page);
       default -> sections();
