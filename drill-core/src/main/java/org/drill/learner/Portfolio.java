@@ -69,7 +69,7 @@ public final class Portfolio implements Learner {
       DlFoil.Options.DEFAULTS.withKept(1).withLengthPenalty(0.02).withEstimate(1e-9);
 
   /** What the cautious judge of the consensus may use of the time. */
-  private static final double CAUTIOUS_SHARE = 0.15;
+  private static final double CAUTIOUS_SHARE = 0.35;
 
   /** What is kept of the time for the choice. */
   private static final double CHOOSING_SHARE = 0.02;
