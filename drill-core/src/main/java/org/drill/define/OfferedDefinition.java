@@ -66,11 +66,18 @@ public record OfferedDefinition(ClassAxiom axiom, DefinitionEffect effect, Confu
     List<OfferedDefinition> useful = news.stream().filter(OfferedDefinition::holds).toList();
     var sorted =
         new ArrayList<>(
-            !useful.isEmpty() ? useful : news.isEmpty() ? all.subList(0, 1) : news.subList(0, 1));
+            !useful.isEmpty()
+                ? useful
+                : news.isEmpty() ? List.of(trivial(all)) : news.subList(0, 1));
     sorted.sort(
         Comparator.comparingInt(
             one -> one.effect().isExact() ? one.axiom().concept().length() : Integer.MAX_VALUE));
     return sorted;
+  }
+
+  /** What is at least true, such as ⊤, where nothing says more; not ⊥. */
+  private static OfferedDefinition trivial(List<OfferedDefinition> all) {
+    return all.stream().filter(OfferedDefinition::holds).findFirst().orElse(all.get(0));
   }
 
   private static OfferedDefinition offer(
@@ -118,11 +125,17 @@ public record OfferedDefinition(ClassAxiom axiom, DefinitionEffect effect, Confu
     return Concepts.and(operands);
   }
 
-  /** Whether it says more than the hierarchy does. */
-  private boolean isNews(DefinitionProblem problem) {
+  /**
+   * Whether the axiom says more than the hierarchy does.
+   *
+   * @param problem what was learned
+   * @return whether it is neither ⊤ nor ⊥, nor a named superclass with further instances
+   */
+  public boolean isNews(DefinitionProblem problem) {
     boolean isKnown =
         axiom.concept() instanceof Atom atom && problem.isAbove(atom.iri()) && !effect.isExact();
-    return !isKnown && effect.covered().size() < effect.covered().universe();
+    int covered = effect.covered().size();
+    return !isKnown && covered > 0 && covered < effect.covered().universe();
   }
 
   /**

@@ -110,6 +110,11 @@ public final class DefineReport implements CommandReport {
   /** What else there is to know, a sentence each. */
   public List<String> notes() {
     var notes = new ArrayList<>(learned.notes());
+    if (answers.stream().noneMatch(one -> one.offered().isNews(problem))) {
+      notes.add(
+          "nothing was found that says more of %s than the hierarchy does; try --against all, more --max-seconds or another --language"
+              .formatted(vocabulary.className(problem.iri())));
+    }
     for (String iri : problem.lookalikes()) {
       boolean isUsed =
           answers.stream()

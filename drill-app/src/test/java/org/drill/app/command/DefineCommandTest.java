@@ -196,6 +196,17 @@ class DefineCommandTest {
   }
 
   @Test
+  void nothingNewIsSaid() throws IOException {
+    Files.writeString(pets, "@prefix : <urn:x:> . :a a :A . :b a :A . :c a :B . :d a :B .");
+    List<String> command = List.of("define", "A", "--kb=" + pets, "--language=ALC", "--check=none");
+    FinishedCommand done = drill(command, "--ignore=B");
+    assertThat(done.isDone().out()).contains(" 1  A SubClassOf ⊤\n");
+    assertThat(done.err())
+        .contains("nothing was found that says more of A than the hierarchy does; try --against");
+    assertThat(drill(command).isDone().err()).doesNotContain("nothing was found");
+  }
+
+  @Test
   void everyMistakeIsALine() throws IOException {
     drill("define").isRefused("say which class to define, such as drill define Doctor");
     define("Cat", "--class=Dog").isRefused("the class is there twice, as Cat and as --class Dog");
