@@ -66,7 +66,8 @@ record AgentRow(String title, List<Learner> learners) {
     rows.add(
         new AgentRow("F1", List.of(new LengthBasedLearner("f1", (problem, sets) -> f1(problem)))));
     rows.add(
-        new AgentRow("the policy (another operator)", List.of(Portfolio.agent(Policies::bundled))));
+        new AgentRow(
+            "the policy (another operator)", List.of(Portfolio.policy(Policies::bundled))));
     return rows;
   }
 

@@ -22,7 +22,7 @@ import org.drill.search.Limits;
  * @param runs what each learner did on each problem
  */
 record PolicyContest(PolicyGraph graph, Map<String, List<HardProblems.SearchRun>> runs) {
-  static final String POLICY = "agent";
+  static final String POLICY = "policy";
   static final String GROUPED = "myopic, by moves";
   static final String WHOLE = "myopic, whole nodes";
   static final String CELOE = "CELOE, β = 0.1";
@@ -40,7 +40,7 @@ record PolicyContest(PolicyGraph graph, Map<String, List<HardProblems.SearchRun>
   static PolicyContest hold(PolicyGraph graph, int repeats) {
     List<Learner> learners =
         List.of(
-            Portfolio.agent(Policies::bundled),
+            Portfolio.policy(Policies::bundled),
             graph.byGroups().learner(),
             graph.wholeNodes().learner(),
             TunedMyopic.celoe(),

@@ -34,7 +34,7 @@ final class PolicyGraphs implements Supplier<List<PolicyGraph>> {
   }
 
   static Learner searching(PolicyNetwork network) {
-    return Portfolio.agent(() -> network);
+    return Portfolio.policy(() -> network);
   }
 
   List<Double> ratios(Learner learner) {

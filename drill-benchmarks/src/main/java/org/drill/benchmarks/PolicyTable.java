@@ -51,7 +51,7 @@ final class PolicyTable {
       all.add(PolicyContest.hold(graph, graphs.scale().repeats()));
       System.err.println("measured " + graph.name());
     }
-    Path picture = page.resolveSibling("agent-cactus.png");
+    Path picture = page.resolveSibling("policy-cactus.png");
     PolicyPlots.cactus(picture, all);
     return headline(all)
         + "\n![problems solved over expressions tested and over seconds]("
@@ -79,7 +79,7 @@ final class PolicyTable {
 
   private static String headline(List<PolicyContest> all) {
     var text = new StringBuilder();
-    text.append("| graph | K | solved: agent, myopic, CELOE, layered | tested | ms |");
+    text.append("| graph | K | solved: policy, myopic, CELOE, layered | tested | ms |");
     text.append(" myopic: tests | p | time | p | CELOE: tests | time | layered: time |\n");
     text.append("|---|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
     for (PolicyContest m : all) {
@@ -167,12 +167,12 @@ final class PolicyTable {
 
   /** The policy on problems of another generator; expressions only. */
   private String bySource() {
-    Learner policy = Portfolio.agent(Policies::bundled);
+    Learner policy = Portfolio.policy(Policies::bundled);
     var policyRuns = new ArrayList<HardProblems.SearchRun>();
     var myopicRuns = new ArrayList<HardProblems.SearchRun>();
     var ratios = new ArrayList<Double>();
     var text = new StringBuilder();
-    text.append("| refinement alone, K = 5 | solved by the agent, myopic | tested |");
+    text.append("| refinement alone, K = 5 | solved by the policy, myopic | tested |");
     text.append(" myopic: tests | p |\n|---|---|---:|---:|---:|\n");
     for (PolicyGraph graph : graphs.get()) {
       if (graph.walks().isEmpty()) {

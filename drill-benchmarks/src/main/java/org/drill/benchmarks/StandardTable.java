@@ -38,8 +38,8 @@ final class StandardTable {
 
   private static Map<String, Learner> learners(PolicyGraph graph) {
     var learners = new LinkedHashMap<String, Learner>();
-    learners.put("layered, then the agent", Portfolio.drill(Policies::bundled));
-    learners.put("agent", Portfolio.agent(Policies::bundled));
+    learners.put("drill", Portfolio.drill(Policies::bundled));
+    learners.put("policy", Portfolio.policy(Policies::bundled));
     learners.put("myopic, tuned", graph.myopic().learner());
     learners.put(PolicyContest.CELOE, TunedMyopic.celoe());
     learners.put(PolicyContest.LAYERED, Learners.named("layered").orElseThrow());

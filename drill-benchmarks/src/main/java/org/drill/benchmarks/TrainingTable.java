@@ -144,7 +144,7 @@ final class TrainingTable {
       text.append(row("without " + kind, network, without, String.format("%.2f", shuffled)));
       bars.put(kind.toString(), new PolicyPlots.Loss(most / without - 1, most / shuffled - 1));
     }
-    Path picture = page.resolveSibling("agent-inputs.png");
+    Path picture = page.resolveSibling("policy-inputs.png");
     PolicyPlots.inputs(picture, bars);
     return text
         + "\n![how many more expressions are needed without each kind of inputs]("

@@ -114,7 +114,7 @@ public final class Portfolio implements Learner {
             new Stage(layered, 0.15, 1, false),
             new Stage(new DlFoil(DlFoil.Options.DEFAULTS), 0.1, COVERING_COST, false),
             new Stage(new DlFoil(GREEDY), 0.15, COVERING_COST, false),
-            new Stage(agent(policy), 0.4, POLICY_COST, true),
+            new Stage(policy(policy), 0.4, POLICY_COST, true),
             new Stage(layered, 1, 1, true)));
   }
 
@@ -122,11 +122,11 @@ public final class Portfolio implements Learner {
    * The search that a policy steers, alone.
    *
    * @param policy the policy, asked for when it is needed
-   * @return the learner {@code agent}
+   * @return the learner {@code policy}
    */
-  public static Learner agent(Supplier<PolicyNetwork> policy) {
+  public static Learner policy(Supplier<PolicyNetwork> policy) {
     return BlockLearner.byMoves(
-        "agent",
+        "policy",
         (terms, extents, operator) ->
             new PolicyHeuristic(
                 policy.get()::scorer, PolicyHeuristic.Recorder.NONE, terms, extents, operator));

@@ -102,7 +102,7 @@ class GoldenTest {
 
   private static List<Learner> learners() {
     var learners = new ArrayList<>(Learners.all());
-    learners.add(Portfolio.agent(Policies::bundled));
+    learners.add(Portfolio.policy(Policies::bundled));
     return learners;
   }
 
