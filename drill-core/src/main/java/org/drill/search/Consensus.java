@@ -3,6 +3,7 @@ package org.drill.search;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,8 +32,8 @@ import org.drill.quality.Promise;
  * <ul>
  *   <li>the best score less 0.01 for each symbol;
  *   <li>the best accuracy with pessimistic rates ({@link Promise}), priced by description length;
- *   <li>what a cautious search found, one that tests few long expressions; where there was none,
- *       the best score with pessimistic rates.
+ *   <li>what a cautious search found, one that tests few long expressions: it has two votes; where
+ *       there was none, the best score with pessimistic rates, with one vote.
  * </ul>
  *
  * <p>An expression that another one beats in score and length is never chosen. An exact one comes
@@ -42,6 +43,9 @@ import org.drill.quality.Promise;
 public final class Consensus {
   /** What the first judge takes for a symbol. */
   private static final double SYMBOL = 0.01;
+
+  /** How many votes a cautious search has: as many as the other two judges together. */
+  private static final int CAUTIOUS_VOTES = 2;
 
   private final LearningProblem problem;
   private final DescriptionLength price;
@@ -163,11 +167,12 @@ public final class Consensus {
 
   /** The candidate that agrees most with the judges; of equally good ones the shorter. */
   private Answer agreed(List<Answer> found, List<Answer> candidates, Optional<Answer> cautious) {
-    List<long[]> votes =
-        List.of(
-            examples(best(found, answer -> score(answer) - SYMBOL * answer.concept().length())),
-            examples(best(found, answer -> promise(answer).accuracy())),
-            examples(cautious.orElseGet(() -> best(found, this::promised))));
+    List<long[]> votes = new ArrayList<>();
+    votes.add(examples(best(found, answer -> score(answer) - SYMBOL * answer.concept().length())));
+    votes.add(examples(best(found, answer -> promise(answer).accuracy())));
+    long[] third = examples(cautious.orElseGet(() -> best(found, this::promised)));
+    int weight = cautious.isPresent() ? CAUTIOUS_VOTES : 1;
+    votes.addAll(Collections.nCopies(weight, third));
     return best(candidates, answer -> agreement(examples(answer), votes));
   }
 

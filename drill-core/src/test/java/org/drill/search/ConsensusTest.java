@@ -158,6 +158,55 @@ class ConsensusTest {
     assertThat(unanimous).isGreaterThan(WORLDS / 10);
   }
 
+  /** Two rules have a vote each, a cautious search has two; the share of votes is the truth. */
+  @Test
+  void theAnswerAgreesMostWithTheVotes() {
+    for (int seed = 0; seed < WORLDS; seed++) {
+      var world = new World(seed);
+      world.found.removeIf(answer -> answer.confusion().isPerfect());
+      Answer cautious = world.found.get(seed % world.found.size());
+      List<Answer> votes =
+          List.of(
+              best(world, a -> a.confusion().f1() - 0.01 * a.concept().length()),
+              best(world, a -> promised(a, Objective.ACCURACY)),
+              cautious,
+              cautious);
+      List<Answer> left =
+          world.found.stream()
+              .filter(a -> world.found.stream().noneMatch(other -> beats(other, a)))
+              .toList();
+      double most = left.stream().mapToDouble(a -> agreement(world, a, votes)).max().orElseThrow();
+      Answer chosen = world.choose(Objective.F1, Optional.of(cautious)).get(0);
+      boolean isMost = agreement(world, chosen, votes) > most - 1e-9;
+      boolean isBetter = // found while the chosen ones were shortened
+          left.stream()
+              .filter(a -> agreement(world, a, votes) > most - 1e-9)
+              .anyMatch(a -> beats(chosen, a));
+      assertThat(isMost || isBetter).as("seed %d: %s", seed, chosen).isTrue();
+    }
+  }
+
+  private static boolean beats(Answer one, Answer other) {
+    return one.confusion().f1() > other.confusion().f1()
+        && one.concept().length() < other.concept().length();
+  }
+
+  private static double agreement(World world, Answer answer, List<Answer> votes) {
+    double both = 0;
+    double one = 0;
+    for (Answer vote : votes) {
+      for (int i = 0; i < world.problem.kb().size(); i++) {
+        if (world.problem.positives().contains(i) || world.problem.negatives().contains(i)) {
+          boolean isVoted = world.retriever.retrieve(vote.concept()).contains(i);
+          boolean isCovered = world.retriever.retrieve(answer.concept()).contains(i);
+          both += isVoted && isCovered ? 2 : 0;
+          one += (isVoted ? 1 : 0) + (isCovered ? 1 : 0);
+        }
+      }
+    }
+    return one == 0 ? 0 : both / one;
+  }
+
   private static Answer best(World world, ToDoubleFunction<Answer> worth) {
     return world.found.stream()
         .min(
