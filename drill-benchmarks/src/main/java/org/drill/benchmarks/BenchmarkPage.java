@@ -53,7 +53,10 @@ public final class BenchmarkPage {
     }
   }
 
-  /** What can be measured for a page, by the names of its sections. */
+  /**
+   * What can be measured for a page, by the names of its sections: none for a page that another
+   * command writes, such as the tables of {@code drill evaluate}.
+   */
   static Map<String, Section> sections(Path page, PageOptions options) {
     String name = String.valueOf(page.getFileName());
     if (name.equals("agents.md")) {
@@ -68,7 +71,8 @@ public final class BenchmarkPage {
       case "choosing.md" -> NoiseTable.sections();
       case "languages.md" -> LanguageTable.sections();
       case "policy.md" -> PolicyTable.sections(page);
-      default -> sections();
+      case "benchmarks.md" -> sections();
+      default -> Map.of();
     };
   }
 
