@@ -109,6 +109,16 @@ public final class Budget {
   }
 
   /**
+   * Whether half of the time is gone: later than this, not even a run that needs everything should
+   * go on preparing.
+   *
+   * @return whether half of the time is gone
+   */
+  public boolean isHalfGone() {
+    return seconds() > limits.seconds() / 2;
+  }
+
+  /**
    * Counts expressions as tested.
    *
    * @param expressions how many

@@ -42,6 +42,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>With an unlimited beam this is exhaustive: the first exact answer is a shortest one, and a
  * finished layer certifies that no expression up to its length is better than the best one found.
+ * Where the alphabet could not have all leaves, certificates end before their length; the search
+ * goes on.
  *
  * <p>With a limited beam the search works in passes ({@link LayeredPass}). The first has the beam
  * that was asked for. Once it has taken long, it rests during a quick look with a narrow beam, so
@@ -76,6 +78,11 @@ public final class LayeredSearch {
   /** Whether it is the first turn of a search that rests where it takes long. */
   private boolean mayRest;
 
+  /**
+   * Up to which length the alphabet has all leaves of the language; beyond it nothing is certain.
+   */
+  private final int completeUpTo;
+
   private int certified;
 
   /**
@@ -109,7 +116,7 @@ public final class LayeredSearch {
         new Alphabet(
             problem,
             options.isExhaustive() ? language.withThresholds(Thresholds.ALL) : language,
-            budget::isLateToPrepare);
+            options.isExhaustive() ? budget::isHalfGone : budget::isLateToPrepare);
     var domains = new ReachedDomains(problem, alphabet.relations());
     this.space = new LayeredSpace(alphabet, domains, options.score());
     this.champions =
@@ -120,9 +127,7 @@ public final class LayeredSearch {
     this.widens = options.widens();
     this.mayRest = options.whenLong() == WhenLong.REST;
     this.pass = new LayeredPass(space, options, budget, top, champions);
-    if (options.isExhaustive()) {
-      pass.limit(space.alphabet.completeUpTo());
-    }
+    this.completeUpTo = alphabet.completeUpTo();
   }
 
   /**
@@ -137,7 +142,7 @@ public final class LayeredSearch {
       search(workers);
       if (isSolved()) {
         budget.stop(StopReason.GOAL);
-      } else if (!pass.isComplete() || space.alphabet.completeUpTo() < pass.finished()) {
+      } else if (!pass.isComplete() || completeUpTo < pass.finished()) {
         budget.stop(StopReason.NARROWED);
       }
     }
@@ -183,7 +188,7 @@ public final class LayeredSearch {
       }
     }
     run(pass, Long.MAX_VALUE, workers);
-    certified = pass.finished();
+    certified = Math.min(pass.finished(), completeUpTo);
     while (widens && !isSolved() && !budget.isSpent() && !pass.isComplete()) {
       beam = beam.wider();
       pass = pass(beam);

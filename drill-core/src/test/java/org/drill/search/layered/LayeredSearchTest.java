@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.drill.concept.Concept;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
@@ -113,8 +114,42 @@ class LayeredSearchTest {
         .isEqualTo(2 + kb.classes().size() - 1);
   }
 
+  /** Where there is no time to prepare data restrictions, the search goes on without them. */
+  @Test
+  void whatIsNotPreparedEndsCertificatesButNotTheSearch() {
+    int checked = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      KnowledgeBase kb = RandomGraph.withData(seed).load();
+      if (kb.size() < 4 || kb.dataColumns().isEmpty()) {
+        continue;
+      }
+      LearningProblem problem = problem(kb, seed);
+      var looks = new AtomicLong();
+      // between the first and the second look six of ten seconds are gone
+      var late =
+          new Budget(
+              Limits.DEFAULTS.withSeconds(10).withLength(4),
+              () -> false,
+              () -> looks.getAndIncrement() == 0 ? 0 : 6_000_000_000L);
+      LearningResult result = exhaustive(problem, Language.ALC.withData(true), late);
+      LearningResult without = exhaustive(problem, Language.ALC, 4);
+      assertThat(result.best().confusion().f1()).isEqualTo(without.best().confusion().f1());
+      if (without.stopped() != StopReason.GOAL) {
+        assertThat(result.certified()).isEqualTo(OptionalInt.of(2));
+        assertThat(result.stopped()).isEqualTo(StopReason.NARROWED);
+        checked++;
+      }
+    }
+    assertThat(checked).isGreaterThan(5);
+  }
+
   private static LearningResult exhaustive(LearningProblem problem, Language language, int length) {
-    var budget = new Budget(Limits.DEFAULTS.withSeconds(100).withLength(length));
+    return exhaustive(
+        problem, language, new Budget(Limits.DEFAULTS.withSeconds(100).withLength(length)));
+  }
+
+  private static LearningResult exhaustive(
+      LearningProblem problem, Language language, Budget budget) {
     return new LayeredSearch(
             problem,
             language,
