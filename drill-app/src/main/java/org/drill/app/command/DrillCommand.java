@@ -1,6 +1,8 @@
 package org.drill.app.command;
 
-import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.drill.app.serve.Service;
 import org.drill.app.terminal.Terminal;
 import picocli.CommandLine;
@@ -16,19 +18,6 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     versionProvider = ProgramVersion.class,
-    subcommands = {
-      LearnCommand.class,
-      DefineCommand.class,
-      ApplyCommand.class,
-      DescribeCommand.class,
-      RetrieveCommand.class,
-      GenerateCommand.class,
-      SampleCommand.class,
-      EmbedCommand.class,
-      TrainCommand.class,
-      EvaluateCommand.class,
-      ServeCommand.class
-    },
     footerHeading = "%nExamples:%n",
     footer = {
       "  drill learn                        class expressions for the bundled problems",
@@ -41,7 +30,22 @@ import picocli.CommandLine.Spec;
       "Every command explains itself: drill learn --help"
     })
 public final class DrillCommand implements Runnable {
-  private static final String SERVE = "serve";
+  /** The commands by their names, in the order of the help. */
+  private static final Map<String, Class<?>> ALL = new LinkedHashMap<>();
+
+  static {
+    ALL.put("learn", LearnCommand.class);
+    ALL.put("define", DefineCommand.class);
+    ALL.put("apply", ApplyCommand.class);
+    ALL.put("describe", DescribeCommand.class);
+    ALL.put("retrieve", RetrieveCommand.class);
+    ALL.put("generate", GenerateCommand.class);
+    ALL.put("sample", SampleCommand.class);
+    ALL.put("embed", EmbedCommand.class);
+    ALL.put(TrainCommand.NAME, TrainCommand.class);
+    ALL.put("evaluate", EvaluateCommand.class);
+    ALL.put("serve", ServeCommand.class);
+  }
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -52,14 +56,19 @@ public final class DrillCommand implements Runnable {
    *
    * @param terminal where they print
    * @param args the command line
-   * @return all commands, or {@code drill serve} alone
+   * @return {@code drill} with the one command that is named, so that a process starts without the
+   *     options and classes of all others; with all commands if none is
    */
   public static CommandLine commands(Terminal terminal, String... args) {
-    CommandLine commands = isFor(SERVE, args) ? service(terminal) : all(terminal);
-    if (isFor(TrainCommand.NAME, args)) {
-      TrainCommand.prepare(commands);
+    var drill = new CommandLine(new DrillCommand(), new CommandFactory(terminal));
+    Class<?> named = args.length == 0 ? null : ALL.get(args[0]);
+    for (Class<?> command : named == null ? ALL.values() : List.of(named)) {
+      drill.addSubcommand(command);
     }
-    return commands;
+    if (named == TrainCommand.class) {
+      TrainCommand.prepare(drill);
+    }
+    return drill;
   }
 
   /**
@@ -70,9 +79,7 @@ public final class DrillCommand implements Runnable {
    * @return what to execute
    */
   public static String[] arguments(Terminal terminal, String... args) {
-    return isFor(SERVE, args)
-        ? Arrays.copyOfRange(args, 1, args.length)
-        : TrainCommand.spelled(args, terminal);
+    return TrainCommand.spelled(args, terminal);
   }
 
   /**
@@ -85,25 +92,12 @@ public final class DrillCommand implements Runnable {
     return new ServeCommand(terminal).begin(0);
   }
 
-  private static boolean isFor(String command, String[] args) {
-    return args.length > 0 && args[0].equals(command);
-  }
-
-  private static CommandLine all(Terminal terminal) {
-    return new CommandLine(new DrillCommand(), new CommandFactory(terminal));
-  }
-
-  /** A service runs for long, so that it does without the classes of all other commands. */
-  private static CommandLine service(Terminal terminal) {
-    return new CommandLine(new ServeCommand(terminal), new CommandFactory(terminal))
-        .setCommandName("drill " + SERVE);
-  }
-
   @Override
   public void run() {
+    List<String> names = List.copyOf(ALL.keySet());
+    int last = names.size() - 1;
     throw new ParameterException(
         spec.commandLine(),
-        "name a command: learn, define, apply, describe, retrieve, generate, sample, embed, train,"
-            + " evaluate or serve");
+        "name a command: " + String.join(", ", names.subList(0, last)) + " or " + names.get(last));
   }
 }

@@ -1,11 +1,14 @@
 package org.drill.app.command;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.drill.app.FinishedCommand.drill;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drill.app.FinishedCommand;
 import org.drill.app.evaluate.SmallData;
+import org.drill.app.terminal.Terminal;
 import org.drill.train.agent.ProblemPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +45,19 @@ class UsageTest {
 
   private static void wrong(String expected, String... args) {
     drill(args).isRefused("drill: " + expected + " (see drill " + args[0] + " --help)");
+  }
+
+  /** A process makes the command that is named and no other; without a name, all of them. */
+  @Test
+  void aCommandIsMadeAlone() {
+    var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, UTF_8);
+    var terminal = new Terminal(nowhere, nowhere, false);
+    assertThat(DrillCommand.commands(terminal).getSubcommands().keySet()).containsAll(COMMANDS);
+    for (String name : COMMANDS) {
+      var made = DrillCommand.commands(terminal, name).getSubcommands();
+      assertThat(made).containsKey(name);
+      assertThat(made.values().stream().distinct()).hasSize(1);
+    }
   }
 
   @Test
