@@ -9,7 +9,7 @@ import org.eclipse.rdf4j.model.vocabulary.RDFS;
 import org.jspecify.annotations.Nullable;
 
 /** The words of RDF, RDFS and OWL that the loader understands. */
-final class Owl {
+public final class Owl {
   private Owl() {}
 
   /** Predicates between terms of the TBox, or between individuals with a fixed meaning. */
@@ -62,7 +62,9 @@ final class Owl {
   /** A blank node. */
   static final int BLANK = 1 << 11;
 
-  static final String RDF_TYPE = RDF.TYPE.stringValue();
+  /** The IRI of {@code rdf:type}. */
+  public static final String RDF_TYPE = RDF.TYPE.stringValue();
+
   static final String RDF_NIL = RDF.NIL.stringValue();
 
   private static final Map<String, Axiom> AXIOMS = new HashMap<>();
@@ -97,8 +99,13 @@ final class Owl {
     }
   }
 
-  /** Whether the IRI belongs to RDF, RDFS, OWL, XML Schema or SWRL, whose rules are left out. */
-  static boolean isBuiltIn(String iri) {
+  /**
+   * Whether an IRI belongs to RDF, RDFS, OWL, XML Schema or SWRL, whose rules are left out.
+   *
+   * @param iri the IRI
+   * @return whether it is one of their words
+   */
+  public static boolean isBuiltIn(String iri) {
     return iri.startsWith("http://www.w3.org/")
         && (iri.startsWith(OWL.NAMESPACE)
             || iri.startsWith(RDF.NAMESPACE)

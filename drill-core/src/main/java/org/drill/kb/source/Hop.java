@@ -1,0 +1,51 @@
+package org.drill.kb.source;
+
+import static java.util.Objects.requireNonNull;
+
+/**
+ * One step along the told triples of a property, from subject to object or back.
+ *
+ * @param property the IRI of the property
+ * @param backward whether it goes from object to subject
+ */
+public record Hop(String property, boolean backward) implements Comparable<Hop> {
+  /** Checks that there is a property. */
+  public Hop {
+    requireNonNull(property, "property");
+  }
+
+  /**
+   * The step from subjects to objects.
+   *
+   * @param property the IRI of the property
+   * @return the hop
+   */
+  public static Hop forward(String property) {
+    return new Hop(property, false);
+  }
+
+  /**
+   * The step from objects to subjects.
+   *
+   * @param property the IRI of the property
+   * @return the hop
+   */
+  public static Hop backward(String property) {
+    return new Hop(property, true);
+  }
+
+  /**
+   * The way back.
+   *
+   * @return the same property in the other direction
+   */
+  public Hop turned() {
+    return new Hop(property, !backward);
+  }
+
+  @Override
+  public int compareTo(Hop other) {
+    int byProperty = property.compareTo(other.property);
+    return byProperty != 0 ? byProperty : Boolean.compare(backward, other.backward);
+  }
+}
