@@ -20,11 +20,26 @@ public final class CeilingNote {
    *     with inverse roles (ALCI) 1.000', without a full stop
    */
   public static String of(Ceiling ceiling, Optional<Ceiling> smallest, IntFunction<String> names) {
+    return of(ceiling, smallest, names, Integer.MAX_VALUE);
+  }
+
+  /**
+   * The same of expressions that look no deeper than this.
+   *
+   * @param ceiling a ceiling below 1
+   * @param smallest what {@link Ceilings#smallest} found above the same language, if it did
+   * @param names the names of individuals by their numbers
+   * @param roleDepth the greatest role depth; {@link Integer#MAX_VALUE} for any
+   * @return the sentence
+   */
+  public static String of(
+      Ceiling ceiling, Optional<Ceiling> smallest, IntFunction<String> names, int roleDepth) {
     Ceiling.Pair pair = ceiling.pairs().get(0);
     String sentence =
-        "no %s expression tells %s from %s; the best possible F1 is %s%s"
+        "no %s expression%s tells %s from %s; the best possible F1 is %s%s"
             .formatted(
                 ceiling.language().name(),
+                roleDepth == Integer.MAX_VALUE ? "" : " of role depth " + roleDepth,
                 names.apply(pair.positive()),
                 names.apply(pair.negative()),
                 ceiling.isReached() ? "" : "at most ",

@@ -39,11 +39,16 @@ public final class Ceilings {
   private static final double LEAST_SECONDS = 0.05;
   private static final double MOST_SECONDS = 5;
 
+  /** Stands for any role depth. */
+  private static final int ANY_DEPTH = Integer.MAX_VALUE;
+
   private final LearningProblem problem;
+  private final int roleDepth;
   private final BooleanSupplier isOver;
 
-  private Ceilings(LearningProblem problem, BooleanSupplier isOver) {
+  private Ceilings(LearningProblem problem, int roleDepth, BooleanSupplier isOver) {
     this.problem = problem;
+    this.roleDepth = roleDepth;
     this.isOver = isOver;
   }
 
@@ -55,7 +60,18 @@ public final class Ceilings {
    * @return what finds them
    */
   public static Ceilings of(LearningProblem problem, BooleanSupplier isOver) {
-    return new Ceilings(problem, isOver);
+    return new Ceilings(problem, ANY_DEPTH, isOver);
+  }
+
+  /**
+   * The ceilings of expressions that look no deeper than this: the theorem in as many rounds,
+   * {@link DepthRefinement}.
+   *
+   * @param depth the greatest role depth; {@link Integer#MAX_VALUE} for any
+   * @return what finds them
+   */
+  public Ceilings within(int depth) {
+    return new Ceilings(problem, depth, isOver);
   }
 
   /**
@@ -155,20 +171,30 @@ public final class Ceilings {
       leaves.byName(names == Names.OF_ALL ? 0 : graph.examples());
     }
     leaves.byClass(problem.ignoredClasses());
+    int cap = language.maxCardinality() + 1;
+    if (roleDepth != ANY_DEPTH) {
+      return new DepthRefinement(partition, graph.relations(), cap, isOver)
+              .run(roleDepth, () -> splitByOneStep(leaves, language))
+          ? Optional.of(partition)
+          : Optional.empty();
+    }
+    splitByOneStep(leaves, language);
+    if (isOver.getAsBoolean()) {
+      return Optional.empty();
+    }
+    boolean isStable =
+        partition.count() == partition.size()
+            || new StableRefinement(partition, graph.relations(), cap, isOver).run();
+    return isStable ? Optional.of(partition) : Optional.empty();
+  }
+
+  /** Splits by what looks one step away without being a step. */
+  private void splitByOneStep(LeafSplits leaves, Language language) {
     if (language.self()) {
       leaves.bySelf();
     }
     if (language.data()) {
       leaves.byValue(problem.ignoredProperties());
     }
-    if (isOver.getAsBoolean()) {
-      return Optional.empty();
-    }
-    boolean isStable =
-        partition.count() == partition.size()
-            || new StableRefinement(
-                    partition, graph.relations(), language.maxCardinality() + 1, isOver)
-                .run();
-    return isStable ? Optional.of(partition) : Optional.empty();
   }
 }

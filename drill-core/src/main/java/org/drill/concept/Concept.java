@@ -62,6 +62,26 @@ public abstract sealed class Concept implements Comparable<Concept>
   }
 
   /**
+   * How many steps along roles and data properties an individual's surroundings must be known to
+   * tell whether it belongs: 0 for ⊤, ⊥, names and {a}, one more than the filler for ∃r, ∀r and ≥n
+   * r, and 1 for ∃r.Self and what is said of data.
+   *
+   * @return the role depth, 0 or more
+   */
+  public final int roleDepth() {
+    int inside = 0;
+    for (Concept child : children()) {
+      inside = Math.max(inside, child.roleDepth());
+    }
+    return inside + (takesStep() ? 1 : 0);
+  }
+
+  /** Whether this constructor itself looks one step away from the individual. */
+  boolean takesStep() {
+    return false;
+  }
+
+  /**
    * What this concept looks like from outside.
    *
    * @return its shape

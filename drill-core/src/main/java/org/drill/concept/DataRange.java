@@ -108,6 +108,11 @@ public final class DataRange extends LeafConcept {
   }
 
   @Override
+  boolean takesStep() {
+    return true;
+  }
+
+  @Override
   int rank() {
     return 5;
   }

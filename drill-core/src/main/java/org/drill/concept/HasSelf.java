@@ -26,6 +26,11 @@ public final class HasSelf extends LeafConcept {
   }
 
   @Override
+  boolean takesStep() {
+    return true;
+  }
+
+  @Override
   int rank() {
     return 6;
   }

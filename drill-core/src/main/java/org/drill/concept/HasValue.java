@@ -40,6 +40,11 @@ public final class HasValue extends LeafConcept {
   }
 
   @Override
+  boolean takesStep() {
+    return true;
+  }
+
+  @Override
   int rank() {
     return 4;
   }

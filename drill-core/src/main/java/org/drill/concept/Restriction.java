@@ -36,6 +36,11 @@ public abstract sealed class Restriction extends Concept permits Some, All, Card
     return filler;
   }
 
+  @Override
+  final boolean takesStep() {
+    return true;
+  }
+
   /**
    * The same restriction of another filler.
    *

@@ -23,11 +23,16 @@ public final class Alphabet {
   /** Stands for no step. */
   public static final int NONE = -1;
 
+  /** Stands for any role depth. */
+  public static final int ANY_DEPTH = Integer.MAX_VALUE;
+
   private final KnowledgeBase kb;
   private final Language language;
+  private final int roleDepth;
   private final List<Leaf> leaves;
   private final Step[] steps;
   private final int[] leafLengths;
+  private final int[] leafDepths;
   private final int[] stepLengths;
   private final boolean[] needsSuccessor;
   private final int[] relationOf;
@@ -45,7 +50,7 @@ public final class Alphabet {
    * @param language which constructors it may have
    */
   public Alphabet(LearningProblem problem, Language language) {
-    this(problem, language, () -> false);
+    this(problem, language, ANY_DEPTH, () -> false);
   }
 
   /**
@@ -53,12 +58,15 @@ public final class Alphabet {
    *
    * @param problem the problem
    * @param language which constructors it may have
+   * @param roleDepth how deep its expressions may look; {@link #ANY_DEPTH} for any depth
    * @param isLate says when to do without further data restrictions; with a million examples it
    *     takes seconds to choose their bounds
    */
-  public Alphabet(LearningProblem problem, Language language, BooleanSupplier isLate) {
+  public Alphabet(
+      LearningProblem problem, Language language, int roleDepth, BooleanSupplier isLate) {
     this.kb = problem.kb();
     this.language = language;
+    this.roleDepth = roleDepth;
     this.steps =
         Constructors.STEPS.stream()
             .flatMap(source -> source.steps(problem, language).stream())
@@ -80,12 +88,13 @@ public final class Alphabet {
       relationOf[s] = known == null ? inOrder.size() - 1 : known;
     }
     this.relations = List.copyOf(inOrder);
-    this.reach = new Reach(problem, relations, isLate);
+    this.reach = new Reach(problem, relations, roleDepth, isLate);
     this.leaves =
         Constructors.LEAVES.stream()
             .flatMap(source -> source.leaves(reach, language).stream())
             .toList();
     this.leafLengths = leaves.stream().mapToInt(leaf -> leaf.concept().length()).toArray();
+    this.leafDepths = leaves.stream().mapToInt(leaf -> leaf.concept().roleDepth()).toArray();
     this.dual = Arrays.stream(steps).mapToInt(step -> number(numbers, step.dual())).toArray();
     this.stepParents = new int[steps.length][];
     this.stepChildren = new int[steps.length][];
@@ -128,6 +137,15 @@ public final class Alphabet {
    */
   public Language language() {
     return language;
+  }
+
+  /**
+   * How deep expressions may look.
+   *
+   * @return the greatest role depth, or {@link #ANY_DEPTH}
+   */
+  public int roleDepth() {
+    return roleDepth;
   }
 
   /**
@@ -208,6 +226,16 @@ public final class Alphabet {
    */
   public int leafLength(int leaf) {
     return leafLengths[leaf];
+  }
+
+  /**
+   * The role depth of a leaf.
+   *
+   * @param leaf its number
+   * @return 1 if it looks at data or at successors, otherwise 0
+   */
+  public int leafDepth(int leaf) {
+    return leafDepths[leaf];
   }
 
   /**

@@ -39,7 +39,7 @@ final class Cuts {
   /** The cuts, ascending. */
   List<Cut> of(Thresholds thresholds) {
     if (thresholds == Thresholds.ALL) {
-      return between(sorted(valuesWithin(reach.set())));
+      return between(sorted(valuesWithin(reach.holders())));
     }
     if (thresholds == Thresholds.SPLITS) {
       return splits(between(sorted(valuesWithin(reach.everybody()))));

@@ -20,6 +20,7 @@ final class Reach {
 
   private final LearningProblem problem;
   private final List<RoleIndex> relations;
+  private final int roleDepth;
   private final BooleanSupplier isLate;
   private int[] individuals = {};
   private boolean wasLate;
@@ -27,9 +28,11 @@ final class Reach {
   /**
    * Takes what there is.
    *
+   * @param roleDepth how deep expressions may look
    * @param isLate says when no more leaves are to be looked for
    */
-  Reach(LearningProblem problem, List<RoleIndex> relations, BooleanSupplier isLate) {
+  Reach(LearningProblem problem, List<RoleIndex> relations, int roleDepth, BooleanSupplier isLate) {
+    this.roleDepth = roleDepth;
     this.isLate = isLate;
     this.problem = problem;
     this.relations = relations;
@@ -63,18 +66,22 @@ final class Reach {
     return all;
   }
 
-  /** The examples and all that relations lead to from them, in any number of steps. */
+  /** The examples and all that relations lead to from them, in as many steps as may be taken. */
   int[] individuals() {
     if (individuals.length == 0) {
-      individuals = find();
+      individuals = find(roleDepth);
     }
     return individuals;
   }
 
-  /** The same as a set. */
-  IndividualSet set() {
+  /**
+   * Those whose values matter: one step fewer leads to them, since looking at a value is a step.
+   */
+  IndividualSet holders() {
     long[] words = Bits.empty(problem.kb().size());
-    for (int individual : individuals()) {
+    boolean isAny = roleDepth == Alphabet.ANY_DEPTH;
+    for (int individual :
+        isAny ? individuals() : roleDepth == 0 ? new int[0] : find(roleDepth - 1)) {
       Bits.set(words, individual);
     }
     return IndividualSet.wrap(words, problem.kb().size());
@@ -85,7 +92,7 @@ final class Reach {
     return IndividualSet.wrap(Bits.full(problem.kb().size()), problem.kb().size());
   }
 
-  private int[] find() {
+  private int[] find(int mostSteps) {
     int size = problem.kb().size();
     long[] seen = Bits.empty(size);
     int[] queue = Arrays.copyOf(examples(), size);
@@ -93,7 +100,16 @@ final class Reach {
     for (int i = 0; i < end; i++) {
       Bits.set(seen, queue[i]);
     }
+    int steps = 0;
+    int endOfStep = end;
     for (int next = 0; next < end; next++) {
+      if (next == endOfStep) {
+        steps++;
+        endOfStep = end;
+      }
+      if (steps == mostSteps) {
+        break;
+      }
       for (RoleIndex relation : relations) {
         Adjacency pairs = relation.successors();
         for (int k = 0; k < pairs.degree(queue[next]); k++) {
@@ -117,7 +133,7 @@ final class Reach {
    */
   double[] largestSeen(double[] own) {
     double[] values = own;
-    for (int step = 0; step < FARTHEST; step++) {
+    for (int step = 0; step < Math.min(FARTHEST, roleDepth - 1); step++) {
       double[] further = new double[own.length];
       Arrays.fill(further, Double.NaN);
       for (int individual : individuals()) {

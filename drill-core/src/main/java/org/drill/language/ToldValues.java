@@ -41,7 +41,7 @@ final class ToldValues {
     if (thresholds == Thresholds.SPLITS) {
       return isNumber ? List.of() : atLeast(FREQUENT, holders(reach.everybody()));
     }
-    Map<Value, Integer> holders = holders(reach.set());
+    Map<Value, Integer> holders = holders(reach.holders());
     if (all) {
       return List.copyOf(holders.keySet());
     }

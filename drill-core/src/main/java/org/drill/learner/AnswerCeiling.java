@@ -46,18 +46,21 @@ public record AnswerCeiling(OptionalDouble f1, Optional<String> note) {
       return UNKNOWN;
     }
     BooleanSupplier isOver = Ceilings.besides(options.limits().seconds());
-    Ceilings ceilings = Ceilings.of(problem, isOver);
+    int roleDepth = options.limits().roleDepth();
+    Ceilings ceilings = Ceilings.of(problem, isOver).within(roleDepth);
     return ceilings
         .ceiling(options.language())
-        .map(ceiling -> of(ceiling, ceilings, names))
+        .map(ceiling -> of(ceiling, ceilings, names, roleDepth))
         .orElse(UNKNOWN);
   }
 
-  private static AnswerCeiling of(Ceiling ceiling, Ceilings ceilings, IntFunction<String> names) {
+  private static AnswerCeiling of(
+      Ceiling ceiling, Ceilings ceilings, IntFunction<String> names, int roleDepth) {
     Optional<String> note =
         ceiling.isExact()
             ? Optional.empty()
-            : Optional.of(CeilingNote.of(ceiling, ceilings.smallest(ceiling.language()), names));
+            : Optional.of(
+                CeilingNote.of(ceiling, ceilings.smallest(ceiling.language()), names, roleDepth));
     return new AnswerCeiling(OptionalDouble.of(ceiling.f1()), note);
   }
 }

@@ -49,7 +49,7 @@ public final class CheckedLearner implements Learner {
    * {@inheritDoc}
    *
    * @throws WrongAnswerException if the learner counts an answer otherwise than retrieval does, or
-   *     if an answer is not of the language that the learner says it uses
+   *     if an answer is not of the language that the learner says it uses, or looks too deep
    */
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
@@ -65,6 +65,12 @@ public final class CheckedLearner implements Learner {
                     "problem '%s': the learner %s says that it uses %s, and answers with %s"
                         .formatted(problem.name(), name(), language, part));
               });
+      int deepest = options.limits().roleDepth();
+      if (answer.concept().roleDepth() > deepest) {
+        throw new WrongAnswerException(
+            "problem '%s': the learner %s looks deeper than %d steps with %s"
+                .formatted(problem.name(), name(), deepest, answer.concept()));
+      }
       Answer counted = counter.count(answer.concept());
       if (!counted.equals(answer)) {
         throw new WrongAnswerException(

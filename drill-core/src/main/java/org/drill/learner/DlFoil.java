@@ -269,8 +269,7 @@ public final class DlFoil implements Learner {
     double seconds = Math.max(1e-3, own.share() * (all.seconds() - budget.seconds()));
     long expressions =
         Math.max(1, Math.min(own.expressions(), all.expressions() - budget.tested()));
-    var inner =
-        new Budget(new Limits(seconds, expressions, all.length(), all.nodes()), budget::isSpent);
+    var inner = new Budget(all.withSeconds(seconds).withExpressions(expressions), budget::isSpent);
     var run = new BestFirstRun(rest, options.language(), inner);
     var search =
         new RefinementOptions(

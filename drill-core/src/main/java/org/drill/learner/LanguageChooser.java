@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.drill.ceiling.Ceilings;
 import org.drill.language.Language;
 import org.drill.problem.LearningProblem;
+import org.drill.search.Limits;
 
 /**
  * Finds the smallest language that suffices for a problem, where users leave the choice to the
@@ -11,12 +12,22 @@ import org.drill.problem.LearningProblem;
  */
 @FunctionalInterface
 public interface LanguageChooser {
-  /** The chooser of the command line, experiments and service: by {@link Ceilings}. */
-  LanguageChooser BUILT_IN =
-      (problem, least, most) ->
-          Ceilings.of(problem, Ceilings.besides(LearnOptions.DEFAULTS.limits().seconds()))
-              .smallest(least)
-              .map(ceiling -> ceiling.language().and(most));
+  /** The chooser of experiments and service, for expressions of any depth. */
+  LanguageChooser BUILT_IN = within(Limits.ANY_DEPTH);
+
+  /**
+   * The chooser of the command line, by {@link Ceilings}.
+   *
+   * @param roleDepth how deep expressions may look
+   * @return the chooser
+   */
+  static LanguageChooser within(int roleDepth) {
+    return (problem, least, most) ->
+        Ceilings.of(problem, Ceilings.besides(LearnOptions.DEFAULTS.limits().seconds()))
+            .within(roleDepth)
+            .smallest(least)
+            .map(ceiling -> ceiling.language().and(most));
+  }
 
   /**
    * Chooses.

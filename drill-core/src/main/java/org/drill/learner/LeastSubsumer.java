@@ -96,7 +96,7 @@ public final class LeastSubsumer implements Learner {
 
     /** Goes as deep as the expressions for each depth last; returns whether to go on. */
     boolean round(int width, long expressions) {
-      int deepest = (options.limits().length() - 1) / 2;
+      int deepest = Math.min(options.limits().roleDepth(), (options.limits().length() - 1) / 2);
       for (int depth = depthsDone; depth <= deepest && !isOver(); depth++) {
         Limits limits = options.limits();
         long left = Math.max(1, limits.expressions() - budget.tested());

@@ -173,11 +173,10 @@ public final class Portfolio implements Learner {
     }
     Limits limits = options.limits();
     Limits most =
-        new Limits(
-            limits.seconds() * (1 - CAUTIOUS_SHARE),
-            Math.max(1, limits.expressions() - limits.expressions() / COVERING_COST),
-            limits.length(),
-            limits.nodes());
+        limits
+            .withSeconds(limits.seconds() * (1 - CAUTIOUS_SHARE))
+            .withExpressions(
+                Math.max(1, limits.expressions() - limits.expressions() / COVERING_COST));
     LearnOptions fitting = options.withObjective(Objective.EXACT);
     LearningResult found = search(problem, fitting.withLimits(most), clock);
     return named(choose(problem, found, fitting, options.objective(), clock), Ranking.BY_CONSENSUS);
@@ -209,7 +208,11 @@ public final class Portfolio implements Learner {
         continue;
       }
       Limits limits =
-          new Limits(stage.share() * secondsLeft, mayTest, length, options.limits().nodes());
+          options
+              .limits()
+              .withSeconds(stage.share() * secondsLeft)
+              .withExpressions(mayTest)
+              .withLength(length);
       LearningRun run = runs.computeIfAbsent(stage.learner(), one -> one.begin(problem));
       LearningResult found = ask(run, sofar, options.withLimits(limits));
       spent += found.tested() * stage.cost();
@@ -271,7 +274,7 @@ public final class Portfolio implements Learner {
     if (seconds <= 0 || mayTest < 1) {
       return Optional.empty();
     }
-    var own = new Limits(seconds, mayTest, limits.length(), limits.nodes());
+    Limits own = limits.withSeconds(seconds).withExpressions(mayTest);
     return Optional.of(ask(cautious.begin(problem), found, options.withLimits(own)));
   }
 

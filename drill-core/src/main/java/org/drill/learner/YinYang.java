@@ -52,7 +52,7 @@ public final class YinYang implements Learner {
     var budget = new Budget(options.limits());
     Retriever retriever = problem.kb().retriever(ProposedAnswers.CACHE_BYTES);
     var proposals = new ProposedAnswers(problem, options, budget, retriever);
-    int deepest = (options.limits().length() - 1) / 2;
+    int deepest = Math.min(options.limits().roleDepth(), (options.limits().length() - 1) / 2);
     int depth = 0;
     while (depth <= deepest && !proposals.isSolved() && !budget.isSpent()) {
       var generaliser = new Generaliser(problem, Language.ALE, depth, WIDTH, budget);

@@ -169,12 +169,13 @@ public final class BlockOperator implements RefinementOperator {
   @Override
   public void sizes(int term, int[] sizes, int at) {
     Arrays.fill(sizes, at, at + BlockMoves.COUNT, 0);
-    sizes[at + BlockMoves.WRAP] = blocks.steps().length;
+    boolean isDeepest = terms.roleDepth(term) >= terms.alphabet().roleDepth();
+    sizes[at + BlockMoves.WRAP] = isDeepest ? 0 : blocks.steps().length;
     boolean narrow = isUseful(term, false);
     boolean widen = isUseful(term, true);
     places.find(term);
     for (int i = 0; i < places.size(); i++) {
-      int[][] tiers = blocks.of(places.context(i));
+      int[] tiers = blocks.sizes(places.context(i), places.depth(i));
       int place = Math.min(i, BlockMoves.PLACES - 1);
       if (narrow && places.isOpen(i, false)) {
         addSizes(tiers, sizes, at + BlockMoves.of(place, false, 0));
@@ -185,9 +186,9 @@ public final class BlockOperator implements RefinementOperator {
     }
   }
 
-  private static void addSizes(int[][] tiers, int[] sizes, int at) {
+  private static void addSizes(int[] tiers, int[] sizes, int at) {
     for (int tier = 0; tier < tiers.length; tier++) {
-      sizes[at + tier] += tiers[tier].length;
+      sizes[at + tier] += tiers[tier];
     }
   }
 

@@ -48,6 +48,9 @@ final class BuildingBlocks {
 
   private static final int CHECK = 256;
 
+  /** No block looks deeper than this: ∃r of what is said of data. */
+  private static final int DEEPEST = 2;
+
   private final TermTable terms;
   private final Alphabet alphabet;
   private final Extents extents;
@@ -67,6 +70,9 @@ final class BuildingBlocks {
   /** How well the restrictions of a linked role do, by what their fillers share with its links. */
   private final Map<Integer, Map<SetHash, Double>> splits = new HashMap<>();
 
+  /** How many blocks of each tier fit, by context plus one and by the steps that are left. */
+  private final int[] @Nullable [][] sizes;
+
   /** Whether some blocks are missing because there was nothing left to spend. */
   private boolean isCut;
 
@@ -85,11 +91,16 @@ final class BuildingBlocks {
     this.spent = spent;
     this.tests = tests;
     this.examples = extents.examples();
-    int[] leaves = IntStream.range(0, alphabet.leaves()).map(terms::leaf).toArray();
+    int[] leaves =
+        IntStream.range(0, alphabet.leaves())
+            .filter(leaf -> alphabet.leafDepth(leaf) <= alphabet.roleDepth())
+            .map(terms::leaf)
+            .toArray();
     IntStream.of(leaves).forEach(literals::add);
     IntStream.of(leaves).forEach(leaf -> literals.add(terms.not(leaf)));
     this.relations = extents.linkedRelations();
     this.inner = new int[alphabet.relations().size()][][];
+    this.sizes = new int[alphabet.relations().size() + 1][DEEPEST + 1][];
     var seen = new HashSet<SetHash>();
     var kept = new TermList();
     for (int leaf : leaves) {
@@ -120,10 +131,12 @@ final class BuildingBlocks {
 
   /** The steps that need a successor and by which examples are linked. */
   private int[] linkedSteps() {
-    return IntStream.of(relations)
-        .flatMap(relation -> IntStream.of(alphabet.stepsOf(relation)))
-        .filter(this::makesBlocks)
-        .toArray();
+    return alphabet.roleDepth() == 0
+        ? new int[0]
+        : IntStream.of(relations)
+            .flatMap(relation -> IntStream.of(alphabet.stepsOf(relation)))
+            .filter(this::makesBlocks)
+            .toArray();
   }
 
   /** Whether a step makes blocks of literals; others are complements, or say less. */
@@ -145,7 +158,7 @@ final class BuildingBlocks {
     Map<SetHash, Double> known = splits.computeIfAbsent(relation, r -> new HashMap<>());
     long[] linked = extents.linked(relation);
     for (int literal : distinct(linked)) {
-      if (goesOn()) {
+      if (terms.roleDepth(literal) < alphabet.roleDepth() && goesOn()) {
         int some = terms.step(step, literal);
         keep(some, complement(step, literal), seen, kept);
         known.merge(hashAnd(extents.individualsOf(literal), linked), split(some), Math::max);
@@ -236,6 +249,27 @@ final class BuildingBlocks {
       from = to;
     }
     return tiers;
+  }
+
+  /**
+   * How many blocks of each tier can be joined to a place without looking too deep.
+   *
+   * @param context the relation whose filler it belongs to, or {@link TermPlaces#ROOT}
+   * @param steps how many steps the place is in
+   * @return shared numbers, one for each tier, not to be changed
+   */
+  int[] sizes(int context, int steps) {
+    int left = Math.min(DEEPEST, alphabet.roleDepth() - steps);
+    int[] known = sizes[context + 1][left];
+    if (known == null) {
+      known =
+          Arrays.stream(of(context))
+              .map(tier -> IntStream.of(tier).filter(block -> terms.roleDepth(block) <= left))
+              .mapToInt(fitting -> (int) fitting.count())
+              .toArray();
+      sizes[context + 1][left] = known;
+    }
+    return known;
   }
 
   /** What the fillers of a relation are joined with. */

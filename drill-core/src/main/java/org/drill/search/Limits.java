@@ -8,10 +8,18 @@ package org.drill.search;
  * @param length how long an expression may be
  * @param nodes how many expressions may be kept in memory, at about 100 bytes each; one with a
  *     large set counts as several
+ * @param roleDepth how many steps deep an expression may look, {@link
+ *     org.drill.concept.Concept#roleDepth}; {@link #ANY_DEPTH} for any number
  */
-public record Limits(double seconds, long expressions, int length, int nodes) {
-  /** Three seconds, any number of expressions, length 31, eight million kept expressions. */
-  public static final Limits DEFAULTS = new Limits(3, Long.MAX_VALUE, 31, 8_000_000);
+public record Limits(double seconds, long expressions, int length, int nodes, int roleDepth) {
+  /** No bound on role depth. */
+  public static final int ANY_DEPTH = Integer.MAX_VALUE;
+
+  /**
+   * Three seconds, any number of expressions, length 31, eight million kept expressions, any role
+   * depth.
+   */
+  public static final Limits DEFAULTS = new Limits(3, Long.MAX_VALUE, 31, 8_000_000, ANY_DEPTH);
 
   /** Checks that every limit leaves room for something. */
   public Limits {
@@ -28,6 +36,9 @@ public record Limits(double seconds, long expressions, int length, int nodes) {
     if (nodes < 1) {
       throw new IllegalArgumentException("a limit of " + nodes + " nodes; give 1 or more");
     }
+    if (roleDepth < 0) {
+      throw new IllegalArgumentException("a role depth of " + roleDepth + "; give 0 or more");
+    }
   }
 
   /**
@@ -37,7 +48,7 @@ public record Limits(double seconds, long expressions, int length, int nodes) {
    * @return new limits
    */
   public Limits withSeconds(double other) {
-    return new Limits(other, expressions, length, nodes);
+    return new Limits(other, expressions, length, nodes, roleDepth);
   }
 
   /**
@@ -47,7 +58,7 @@ public record Limits(double seconds, long expressions, int length, int nodes) {
    * @return new limits
    */
   public Limits withExpressions(long other) {
-    return new Limits(seconds, other, length, nodes);
+    return new Limits(seconds, other, length, nodes, roleDepth);
   }
 
   /**
@@ -57,7 +68,7 @@ public record Limits(double seconds, long expressions, int length, int nodes) {
    * @return new limits
    */
   public Limits withLength(int other) {
-    return new Limits(seconds, expressions, other, nodes);
+    return new Limits(seconds, expressions, other, nodes, roleDepth);
   }
 
   /**
@@ -67,6 +78,16 @@ public record Limits(double seconds, long expressions, int length, int nodes) {
    * @return new limits
    */
   public Limits withNodes(int other) {
-    return new Limits(seconds, expressions, length, other);
+    return new Limits(seconds, expressions, length, other, roleDepth);
+  }
+
+  /**
+   * These limits with another role depth.
+   *
+   * @param other how many steps deep an expression may look
+   * @return new limits
+   */
+  public Limits withRoleDepth(int other) {
+    return new Limits(seconds, expressions, length, nodes, other);
   }
 }

@@ -27,6 +27,7 @@ public final class TermDrafts {
   private int end;
   private int[] rows = new int[1 << 8];
   private int size;
+  private final int deepest;
   private int least;
   private int most = Integer.MAX_VALUE;
 
@@ -35,16 +36,17 @@ public final class TermDrafts {
   private boolean isAbsorbed;
 
   /**
-   * Makes an empty batch.
+   * Makes an empty batch. It leaves out all drafts that look deeper than the alphabet allows.
    *
    * @param terms the terms of the run
    */
   public TermDrafts(TermTable terms) {
-    this(terms.alphabet(), terms);
+    this(terms.alphabet(), terms, terms.alphabet().roleDepth());
   }
 
   /** Makes an empty batch for terms that are being made. */
-  TermDrafts(Alphabet alphabet, TermTable terms) {
+  TermDrafts(Alphabet alphabet, TermTable terms, int deepest) {
+    this.deepest = deepest;
     this.terms = terms;
     this.alphabet = alphabet;
   }
@@ -121,7 +123,7 @@ public final class TermDrafts {
   /** ⊤ or ⊥. */
   void constant(Shape constant) {
     begin(constant);
-    end(1);
+    end(1, 0);
   }
 
   /**
@@ -132,7 +134,7 @@ public final class TermDrafts {
   public void leaf(int leaf) {
     begin(Shape.LEAF);
     append(leaf);
-    end(alphabet.leafLength(leaf));
+    end(alphabet.leafLength(leaf), alphabet.leafDepth(leaf));
   }
 
   /**
@@ -143,7 +145,7 @@ public final class TermDrafts {
   public void not(int operand) {
     begin(Shape.NOT);
     append(operand);
-    end(terms.length(operand) + 1);
+    end(terms.length(operand) + 1, terms.roleDepth(operand));
   }
 
   /**
@@ -160,7 +162,7 @@ public final class TermDrafts {
     }
     append(step);
     append(filler);
-    end(terms.length(filler) + alphabet.stepLength(step));
+    end(terms.length(filler) + alphabet.stepLength(step), terms.roleDepth(filler) + 1);
   }
 
   /**
@@ -246,29 +248,31 @@ public final class TermDrafts {
       know(cells[end + PAYLOAD]);
     } else {
       int sum = payload - 1;
+      int depth = 0;
       for (int i = 0; i < payload; i++) {
         sum += terms.length(cells[end + PAYLOAD + i]);
+        depth = Math.max(depth, terms.roleDepth(cells[end + PAYLOAD + i]));
       }
-      end(sum);
+      end(sum, depth);
     }
   }
 
   private void know(int term) {
     payload = 0;
-    finish(KNOWN, term, terms.length(term));
+    finish(KNOWN, term, terms.length(term), terms.roleDepth(term));
   }
 
-  private void end(int ofLength) {
+  private void end(int ofLength, int depth) {
     long mixed = shape.code() + 1L;
     for (int i = 0; i < payload; i++) {
       mixed = (mixed ^ cells[end + PAYLOAD + i]) * 0x9E3779B97F4A7C15L;
       mixed ^= mixed >>> 32;
     }
-    finish(TermTable.header(shape, payload, ofLength), (int) Hash.mix(mixed), ofLength);
+    finish(TermTable.header(shape, payload, ofLength), (int) Hash.mix(mixed), ofLength, depth);
   }
 
-  private void finish(int header, int hash, int ofLength) {
-    if (ofLength < least || ofLength > most) {
+  private void finish(int header, int hash, int ofLength, int depth) {
+    if (ofLength < least || ofLength > most || depth > deepest) {
       return;
     }
     if (end + PAYLOAD + payload >= cells.length) {

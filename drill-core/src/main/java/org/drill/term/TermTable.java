@@ -33,7 +33,7 @@ public final class TermTable {
 
   // The cells of a row; columns of others and then the payload, as many as its size says, follow.
   private static final int HEADER = 0;
-  private static final int WEIGHT = 1;
+  private static final int WEIGHT_AND_DEPTH = 1;
   private static final int COLUMNS = 2;
   private static final int MOST_COLUMNS = 4;
   private static final int PAYLOAD = COLUMNS + MOST_COLUMNS;
@@ -42,6 +42,9 @@ public final class TermTable {
   private static final int SIZE_SHIFT = 4;
   private static final int LENGTH_SHIFT = 16;
   private static final int SIZE_MASK = 0xFFF;
+
+  // Weight in the lower 16 bits, role depth in the upper: a term is no longer than 65,535.
+  private static final int DEPTH_SHIFT = 16;
 
   /** How many drafts are looked up together. */
   private static final int STRIDE = 64;
@@ -79,7 +82,7 @@ public final class TermTable {
    */
   public TermTable(Alphabet alphabet) {
     this.alphabet = alphabet;
-    this.single = new TermDrafts(alphabet, this);
+    this.single = new TermDrafts(alphabet, this, Alphabet.ANY_DEPTH);
     for (Shape constant : List.of(Shape.TOP, Shape.BOTTOM)) {
       single.constant(constant);
       made();
@@ -294,7 +297,7 @@ public final class TermTable {
     for (int i = 0; i < count; i++) {
       cells.set(term + PAYLOAD + i, drafts.payload(draft, i));
     }
-    cells.set(term + WEIGHT, weigh(term));
+    cells.set(term + WEIGHT_AND_DEPTH, (weigh(term) & 0xFFFF) | depth(term) << DEPTH_SHIFT);
     size++;
     return term;
   }
@@ -326,6 +329,22 @@ public final class TermTable {
           sum += symbolWeight(operand(term, i));
         }
         yield sum;
+      }
+    };
+  }
+
+  private int depth(int term) {
+    return switch (shape(term)) {
+      case TOP, BOTTOM -> 0;
+      case LEAF -> alphabet.leafDepth(symbol(term));
+      case NOT -> roleDepth(operand(term, 0));
+      case STEP -> roleDepth(filler(term)) + 1;
+      case AND, OR -> {
+        int deepest = 0;
+        for (int i = 0; i < arity(term); i++) {
+          deepest = Math.max(deepest, roleDepth(operand(term, i)));
+        }
+        yield deepest;
       }
     };
   }
@@ -410,7 +429,17 @@ public final class TermTable {
    * @return the difference
    */
   public int symbolWeight(int term) {
-    return cells.get(term + WEIGHT);
+    return (short) cells.get(term + WEIGHT_AND_DEPTH);
+  }
+
+  /**
+   * How deep a term looks.
+   *
+   * @param term a term
+   * @return the depth as {@link Concept#roleDepth()} has it
+   */
+  public int roleDepth(int term) {
+    return cells.get(term + WEIGHT_AND_DEPTH) >>> DEPTH_SHIFT;
   }
 
   /**

@@ -107,7 +107,7 @@ class WeightLawsTest {
   }
 
   private static List<Concept> leaves(LearningProblem problem, Language language) {
-    var alphabet = new Alphabet(problem, language, () -> false);
+    var alphabet = new Alphabet(problem, language);
     return IntStream.range(0, alphabet.leaves())
         .mapToObj(leaf -> alphabet.leaf(leaf).concept())
         .toList();

@@ -111,7 +111,8 @@ final class LearnRun {
         .withListener(progress)
         .withLanguage(
             LanguageChoice.of(problem.language())
-                .language(problem, LanguageChooser.BUILT_IN, progress::note));
+                .language(
+                    problem, LanguageChooser.within(options.limits().roleDepth()), progress::note));
   }
 
   /** Learns without parts of the examples, if that is asked for, and tests on these. */

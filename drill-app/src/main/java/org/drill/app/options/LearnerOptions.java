@@ -33,6 +33,14 @@ final class LearnerOptions {
   private int length = Limits.DEFAULTS.length();
 
   @Option(
+      names = "--depth",
+      paramLabel = "D",
+      description =
+          "How many steps from an individual an expression may look: ∃r.A looks one step, ∃r.∃s.A"
+              + " two, and what is said of data one. Default: any number.")
+  private @Nullable Integer depth;
+
+  @Option(
       names = "--max-nodes",
       paramLabel = "N",
       description =
@@ -83,6 +91,7 @@ final class LearnerOptions {
     require(seconds > 0, "--max-seconds", seconds, "more than 0");
     require(expressions == null || expressions > 0, "--max-expressions", expressions, "1 or more");
     require(length > 0, "--max-length", length, "1 or more");
+    require(depth == null || depth > 0, "--depth", depth, "1 or more");
     require(nodes > 0, "--max-nodes", nodes, "1 or more");
     require(noise >= 0 && noise < 1, "--noise", noise, "a share from 0 to below 1");
     require(sameExamples == null || sameExamples > 0, "--same-examples", sameExamples, "1 or more");
@@ -99,6 +108,7 @@ final class LearnerOptions {
                     .withSeconds(seconds)
                     .withExpressions(expressions().orElse(Limits.DEFAULTS.expressions()))
                     .withLength(length)
+                    .withRoleDepth(depth == null ? Limits.ANY_DEPTH : depth)
                     .withNodes(nodes))
             .withObjective(objective)
             .withNoise(noise)

@@ -184,19 +184,23 @@ public final class LearnText {
                   .formatted(PlainText.count(limits.nodes()), after, tested);
           case CANCELLED -> "Interrupted " + after + ", " + tested + ".";
           case EXHAUSTED ->
-              "Tried everything up to length %s; ended %s, %s."
-                  .formatted(PlainText.count(limits.length()), after, tested);
+              "Tried everything up to length %s%s; ended %s, %s."
+                  .formatted(PlainText.count(limits.length()), depth(limits), after, tested);
           case NARROWED ->
-              "Tried all that looked promising up to length %s; ended %s, %s. Better answers may"
-                      .formatted(PlainText.count(limits.length()), after, tested)
+              "Tried all that looked promising up to length %s%s; ended %s, %s. Better answers may"
+                      .formatted(PlainText.count(limits.length()), depth(limits), after, tested)
                   + " exist.";
         };
     String language = LanguageChoice.label(learned.language());
     return sentence
         + (result.certified().isEmpty()
             ? "\nLanguage: " + language + "."
-            : "\nNo shorter or better expression of %s up to length %d exists."
-                .formatted(language, result.certified().getAsInt()));
+            : "\nNo shorter or better expression of %s up to length %d%s exists."
+                .formatted(language, result.certified().getAsInt(), depth(limits)));
+  }
+
+  private static String depth(Limits limits) {
+    return limits.roleDepth() == Limits.ANY_DEPTH ? "" : " and depth " + limits.roleDepth();
   }
 
   private static String percent(double share) {

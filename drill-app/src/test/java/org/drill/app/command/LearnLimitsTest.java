@@ -202,4 +202,21 @@ class LearnLimitsTest {
     result.isRefused("every individual is positive, so ⊤ is the answer; leave out some");
     learn(":i1 a :A .", "--positives", "i1").isRefused("every individual is positive");
   }
+
+  @Test
+  void answersLookNoDeeperThanTheyMay() throws IOException {
+    String graph = ":i1 :r :x . :x :r :a . :a a :A . :i2 :r :y . :y :r :b . :b a :B .";
+    String[] examples = {"--positives", "i1", "--negatives", "i2", "--language", "ALC"};
+    learned(learn(graph, examples), "∃r.∃r.A");
+    String[] bounded =
+        Stream.concat(Stream.of(examples), Stream.of("--depth", "1")).toArray(String[]::new);
+    FinishedCommand shallow = learn(graph, bounded);
+    assertThat(shallow.out()).contains("Tried everything up to length 31 and depth 1;");
+    assertThat(shallow.err())
+        .startsWith("drill: examples: no ALC expression of role depth 1 tells i1 from i2; the best");
+    bounded[bounded.length - 1] = "0";
+    FinishedCommand refused = learn(graph, bounded);
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("--depth is 0; give 1 or more");
+  }
 }

@@ -45,7 +45,9 @@ public final class BestFirstRun {
   public BestFirstRun(LearningProblem problem, Language language, Budget budget, long cachedBytes) {
     this.problem = requireNonNull(problem, "problem");
     this.budget = requireNonNull(budget, "budget");
-    this.terms = new TermTable(new Alphabet(problem, language, budget::isLateToPrepare));
+    this.terms =
+        new TermTable(
+            new Alphabet(problem, language, budget.limits().roleDepth(), budget::isLateToPrepare));
     this.extents = new Extents(terms, problem, cachedBytes);
   }
 

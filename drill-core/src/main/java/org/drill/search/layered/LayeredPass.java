@@ -2,6 +2,7 @@ package org.drill.search.layered;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.drill.concept.Shape;
 import org.drill.kb.RoleIndex;
 import org.drill.language.Language;
@@ -34,8 +35,8 @@ final class LayeredPass {
   /** The length at the root that the pass is about. */
   private int length;
 
-  /** The role whose fillers come next; the number of roles if the root comes next. */
-  private int nextRelation;
+  /** The place of the fillers that come next; the number of places if the root comes next. */
+  private int nextPlace;
 
   private int most;
   private List<LayerTask> tasks = List.of();
@@ -143,7 +144,7 @@ final class LayeredPass {
   }
 
   private LayeredPosition position() {
-    return nextRelation < space.fillers.length ? space.fillers[nextRelation] : space.root;
+    return nextPlace < space.fillers.length ? space.fillers[nextPlace] : space.root;
   }
 
   private void startLength(int longer) {
@@ -152,14 +153,14 @@ final class LayeredPass {
       space.descend(budget);
     }
     boolean hasFillers = length > 2 && length - 2 <= options.fillerLength();
-    nextRelation = hasFillers ? 0 : space.fillers.length;
+    nextPlace = hasFillers ? 0 : space.fillers.length;
     prepare();
   }
 
   /** Goes on to the next position that is not empty, and lists what there is to do. */
   private void prepare() {
-    while (nextRelation < space.fillers.length && space.fillers[nextRelation].domain.isEmpty()) {
-      nextRelation++;
+    while (nextPlace < space.fillers.length && space.fillers[nextPlace].domain.isEmpty()) {
+      nextPlace++;
     }
     LayeredPosition position = position();
     tasks = isDone() ? List.of() : tasks(position, position == space.root ? length : length - 2);
@@ -185,7 +186,7 @@ final class LayeredPass {
       finished = length;
       startLength(length + 1);
     } else {
-      nextRelation++;
+      nextPlace++;
       prepare();
     }
   }
@@ -225,7 +226,10 @@ final class LayeredPass {
 
   private List<LayerTask> tasks(LayeredPosition position, int symbols) {
     var made = new ArrayList<LayerTask>();
-    int[] leaves = space.alphabet.leavesOfLength(symbols);
+    int[] leaves =
+        IntStream.of(space.alphabet.leavesOfLength(symbols))
+            .filter(leaf -> space.alphabet.leafDepth(leaf) <= position.stepsLeft)
+            .toArray();
     if (symbols == 1 || leaves.length > 0) {
       made.add(new LeavesTask(run, position, symbols, leaves));
     }
@@ -234,8 +238,12 @@ final class LayeredPass {
       int to = Math.min(shorter.size(), from + NegationsTask.SIZE);
       made.add(new NegationsTask(run, position, symbols, shorter.subList(from, to)));
     }
-    for (int r = 0; r < space.fillers.length && !budget.isSpent(); r++) {
-      addSteps(position, symbols, r, made);
+    int relations = space.fillers.length == 0 ? 0 : space.alphabet.relations().size();
+    for (int r = 0; r < relations && !budget.isSpent(); r++) {
+      LayeredPosition below = space.below(position, r);
+      if (below != null) {
+        addSteps(position, symbols, r, below, made);
+      }
     }
     for (int a = 1; 2 * a <= symbols - 1; a++) {
       List<Composition> first = position.layer(a);
@@ -261,23 +269,20 @@ final class LayeredPass {
   }
 
   /** Adds what steps along a relation make of fillers that are shorter by as much as they add. */
-  private void addSteps(LayeredPosition position, int symbols, int relation, List<LayerTask> made) {
+  private void addSteps(
+      LayeredPosition position,
+      int symbols,
+      int relation,
+      LayeredPosition below,
+      List<LayerTask> made) {
     for (int[] steps : space.alphabet.stepsByLength(relation)) {
       int added = space.alphabet.stepLength(steps[0]);
-      List<Composition> inner =
-          symbols > added ? space.fillers[relation].layer(symbols - added) : List.of();
+      List<Composition> inner = symbols > added ? below.layer(symbols - added) : List.of();
       RoleIndex link = inner.isEmpty() ? null : space.link(position, relation);
       for (int from = 0; link != null && from < inner.size(); from += StepsTask.SIZE) {
         int to = Math.min(inner.size(), from + StepsTask.SIZE);
         made.add(
-            new StepsTask(
-                run,
-                position,
-                symbols,
-                steps,
-                space.fillers[relation],
-                link,
-                inner.subList(from, to)));
+            new StepsTask(run, position, symbols, steps, below, link, inner.subList(from, to)));
       }
     }
   }

@@ -3,17 +3,18 @@ package org.drill.search.layered;
 import java.util.ArrayList;
 import java.util.List;
 import org.drill.domain.NumberedDomain;
+import org.drill.domain.ReachedDomains;
 
 /**
- * A place where expressions can stand, the root or the filler of a relation: its domain, and the
- * expressions that a pass has kept there.
+ * A place where expressions can stand, the root or a filler: its domain, how deep expressions may
+ * look from there, and those that a pass has kept.
  */
 final class LayeredPosition {
-  /** Stands for the root. */
-  static final int ROOT = -1;
+  /** Its number among the places below the examples, or {@link ReachedDomains#ROOT}. */
+  final int place;
 
-  /** The relation whose fillers stand here, or {@link #ROOT}. */
-  final int relation;
+  /** How deep an expression may look from here. */
+  final int stepsLeft;
 
   /** The individuals that matter here. */
   final NumberedDomain domain;
@@ -24,14 +25,15 @@ final class LayeredPosition {
   /** The sets of all kept expressions. */
   final SeenSets seen = new SeenSets();
 
-  LayeredPosition(int relation, NumberedDomain domain) {
-    this.relation = relation;
+  LayeredPosition(int place, int stepsLeft, NumberedDomain domain) {
+    this.place = place;
+    this.stepsLeft = stepsLeft;
     this.domain = domain;
     layers.add(List.of()); // there are no expressions of length 0
   }
 
   boolean isRoot() {
-    return relation == ROOT;
+    return place == ReachedDomains.ROOT;
   }
 
   /** The number of words of a set here. */

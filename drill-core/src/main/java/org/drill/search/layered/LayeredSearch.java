@@ -43,7 +43,8 @@ import org.jspecify.annotations.Nullable;
  * <p>With an unlimited beam this is exhaustive: the first exact answer is a shortest one, and a
  * finished layer certifies that no expression up to its length is better than the best one found.
  * Where the alphabet could not have all leaves, certificates end before their length; the search
- * goes on.
+ * goes on. Where the role depth is limited, positions are told apart by the steps that are left,
+ * too, and a certificate is about expressions of that depth.
  *
  * <p>With a limited beam the search works in passes ({@link LayeredPass}). The first has the beam
  * that was asked for. Once it has taken long, it rests during a quick look with a narrow beam, so
@@ -116,8 +117,9 @@ public final class LayeredSearch {
         new Alphabet(
             problem,
             options.isExhaustive() ? language.withThresholds(Thresholds.ALL) : language,
+            budget.limits().roleDepth(),
             options.isExhaustive() ? budget::isHalfGone : budget::isLateToPrepare);
-    var domains = new ReachedDomains(problem, alphabet.relations());
+    var domains = new ReachedDomains(problem, alphabet.relations(), steps(budget.limits()));
     this.space = new LayeredSpace(alphabet, domains, options.score());
     this.champions =
         new BestCompositions(4 * top, space.examples.positives(), space.examples.negatives());
@@ -169,6 +171,13 @@ public final class LayeredSearch {
       quick.resume();
     }
     return run(threads, learner);
+  }
+
+  /** How many steps may be taken; any number where the length lets no more be taken. */
+  private static int steps(Limits limits) {
+    return limits.roleDepth() < (limits.length() - 1) / 2
+        ? limits.roleDepth()
+        : ReachedDomains.ANY_STEPS;
   }
 
   private LayeredPass pass(LayeredOptions beam) {

@@ -21,7 +21,7 @@ final class LayeredSpace {
   final ExampleDomain examples;
   final LayeredPosition root;
 
-  /** Where the fillers of each relation stand; none before {@link #descend}. */
+  /** Where fillers stand, by place; none before {@link #descend}. */
   LayeredPosition[] fillers = {};
 
   private final LayerScore score;
@@ -31,7 +31,8 @@ final class LayeredSpace {
     this.domains = domains;
     this.score = score;
     this.examples = domains.root();
-    this.root = new LayeredPosition(LayeredPosition.ROOT, examples);
+    this.root =
+        new LayeredPosition(ReachedDomains.ROOT, domains.stepsLeft(ReachedDomains.ROOT), examples);
     makeFillers();
   }
 
@@ -40,7 +41,7 @@ final class LayeredSpace {
     return new LayeredSpace(alphabet, domains, score);
   }
 
-  /** Finds the positions below the relations; none if that is more than the budget. */
+  /** Finds the positions of fillers; none if that is more than the budget. */
   void descend(Budget budget) {
     domains.descend(budget::isSpent);
     makeFillers();
@@ -49,8 +50,16 @@ final class LayeredSpace {
   private void makeFillers() {
     if (fillers.length < domains.size()) {
       fillers = new LayeredPosition[domains.size()];
-      Arrays.setAll(fillers, r -> new LayeredPosition(r, domains.fillers(r)));
+      Arrays.setAll(
+          fillers,
+          place -> new LayeredPosition(place, domains.stepsLeft(place), domains.fillers(place)));
     }
+  }
+
+  /** Where the fillers of a relation stand that leads on from a position; null if nowhere. */
+  @Nullable LayeredPosition below(LayeredPosition position, int relation) {
+    int place = fillers.length == 0 ? ReachedDomains.NONE : domains.below(position.place, relation);
+    return place == ReachedDomains.NONE ? null : fillers[place];
   }
 
   /** The pairs of a relation from a position to that of its fillers; null if there are none. */
@@ -62,7 +71,7 @@ final class LayeredSpace {
   void connect(LayeredPosition position) {
     if (!position.isRoot()) {
       Domain at = examples;
-      for (int relation : domains.path(position.relation)) {
+      for (int relation : domains.path(position.place)) {
         at.link(relation);
         at = at.below(relation);
       }
@@ -80,16 +89,16 @@ final class LayeredSpace {
    */
   double[] fillerScores(LayeredPosition position, List<Composition> fillers) {
     double[] scores = new double[fillers.size()];
-    List<Integer> path = domains.path(position.relation);
+    List<Integer> path = domains.path(position.place);
+    int relation = domains.relation(position.place);
     if (path.isEmpty()) {
       return scores;
     }
     List<long[]> sets = fillers.stream().map(filler -> filler.words).toList();
     Domain above = above(path, path.size() - 1);
-    LinkedSets linked =
-        SetGroup.of(sets, position.domain.size()).linked(link(above, position.relation));
+    LinkedSets linked = SetGroup.of(sets, position.domain.size()).linked(link(above, relation));
     Arrays.fill(scores, Double.NEGATIVE_INFINITY);
-    for (int step : alphabet.stepsOf(position.relation)) {
+    for (int step : alphabet.stepsOf(relation)) {
       long[][] lifted =
           lift(alphabet.step(step).apply(linked), path).sets(scores.length, examples.all());
       for (int i = 0; i < scores.length; i++) {
@@ -101,7 +110,11 @@ final class LayeredSpace {
 
   /** The domain from which a relation of a path leads on. */
   private Domain above(List<Integer> path, int index) {
-    return index == 0 ? examples : domains.fillers(path.get(index - 1));
+    Domain at = examples;
+    for (int relation : path.subList(0, index)) {
+      at = at.below(relation);
+    }
+    return at;
   }
 
   private static RoleIndex link(Domain at, int relation) {
