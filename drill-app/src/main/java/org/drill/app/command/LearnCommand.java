@@ -129,9 +129,8 @@ final class LearnCommand implements Callable<Integer> {
     checkSave(learners.size());
     LearnOptions options = search.options();
     Optional<ValidationPlan> plan = validation.plan();
-    if (predictor.isGiven() && (learners.size() > 1 || plan.isPresent())) {
-      throw new BadInputException(
-          "--rules and --vote take one learner, without --folds or --holdout; leave one out");
+    if (predictor.isGiven() && learners.size() > 1) {
+      throw new BadInputException("--rules and --vote take one learner; leave the others out");
     }
     LanguageRequest language = search.language();
     var entries = new ArrayList<>(problems.fromFile());
@@ -143,19 +142,20 @@ final class LearnCommand implements Callable<Integer> {
     List<LearningProblem> bound = bind(entries, kb, language, hasOwnGraph);
     boolean failed = bound.size() < entries.size();
     try (var interruption = Interruption.watch()) {
+      plan.ifPresent(
+          which -> terminal.note(duration(which, bound.size() * learners.size(), options)));
       if (predictor.isGiven()) {
         var predicting =
             new PredictorRun(
                 terminal,
                 predictor.learner(new CheckedLearner(learners.get(0))),
                 options,
+                plan,
                 interruption);
         predicting.print(bound, format.format());
         save(predicting.learned(), options);
         return failed || predicting.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
       }
-      plan.ifPresent(
-          which -> terminal.note(duration(which, bound.size() * learners.size(), options)));
       var run = new LearnRun(terminal, learners, options, interruption).validating(plan);
       print(
           run,

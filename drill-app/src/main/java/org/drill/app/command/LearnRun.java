@@ -9,10 +9,8 @@ import org.drill.app.report.LearnedProblem;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.SearchProgress;
 import org.drill.app.terminal.Terminal;
-import org.drill.app.terminal.ValidationProgress;
 import org.drill.app.validation.Validation;
 import org.drill.app.validation.ValidationPlan;
-import org.drill.app.validation.Validator;
 import org.drill.learner.AnswerCeiling;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LanguageChoice;
@@ -23,7 +21,6 @@ import org.drill.learner.RunNotes;
 import org.drill.learner.WrongAnswerException;
 import org.drill.predict.ExpressionLearner;
 import org.drill.problem.LearningProblem;
-import org.drill.problem.ProblemException;
 import org.drill.search.LearningResult;
 import org.drill.search.SearchListener;
 
@@ -34,7 +31,7 @@ final class LearnRun {
   private final LearnOptions options;
   private final Interruption interruption;
   private final List<LearnedProblem> answers = new ArrayList<>();
-  private Optional<ValidationPlan> plan = Optional.empty();
+  private HeldOutRun heldOut;
   private boolean failed;
 
   LearnRun(Terminal terminal, Learner learner, LearnOptions options, Interruption interruption) {
@@ -47,11 +44,12 @@ final class LearnRun {
     this.learners = learners.stream().<Learner>map(CheckedLearner::new).toList();
     this.options = options;
     this.interruption = interruption;
+    this.heldOut = new HeldOutRun(terminal, options, Optional.empty(), interruption);
   }
 
   /** The same, with examples held out to see what to expect on new individuals. */
   LearnRun validating(Optional<ValidationPlan> which) {
-    plan = which;
+    heldOut = new HeldOutRun(terminal, options, which, interruption);
     return this;
   }
 
@@ -97,7 +95,8 @@ final class LearnRun {
           interruption.during(
               () -> AnswerCeiling.of(problem, result, listening, i -> name(problem, i)));
       ceiling.note().ifPresent(progress::note);
-      Optional<Validation> expected = validate(problem, learner, label);
+      Optional<Validation> expected =
+          heldOut.validate(problem, new ExpressionLearner(learner), label);
       expected.ifPresent(each -> each.notes(result.best().confusion()).forEach(progress::note));
       return new LearnedProblem(
           problem, result, learner.language(listening), ceiling.f1(), expected, progress.notes());
@@ -115,30 +114,6 @@ final class LearnRun {
                     problem, LanguageChooser.within(options.limits().roleDepth()), progress::note));
   }
 
-  /** Learns without parts of the examples, if that is asked for, and tests on these. */
-  private Optional<Validation> validate(LearningProblem problem, Learner learner, String label) {
-    if (plan.isEmpty() || interruption.isRequested()) {
-      return Optional.empty();
-    }
-    var validator =
-        new Validator(
-            new ExpressionLearner(learner),
-            part -> listening(part, options, SearchListener.SILENT),
-            plan.get());
-    try (var progress = new ValidationProgress(terminal, label)) {
-      Optional<Validation> expected =
-          validator.validate(problem, progress, search -> () -> interruption.during(search));
-      if (expected.isEmpty()) {
-        terminal.warn(label + ": interrupted, so what to expect on new individuals is not known");
-      }
-      return expected;
-    } catch (ProblemException e) {
-      terminal.error(String.valueOf(e.getMessage()));
-      failed = true;
-      return Optional.empty();
-    }
-  }
-
   private static String name(LearningProblem problem, int individual) {
     return new IndividualLookup(problem.kb()).shortest(List.of(individual)).get(0);
   }
@@ -148,8 +123,8 @@ final class LearnRun {
     return List.copyOf(answers);
   }
 
-  /** Whether an answer did not stand the check. */
+  /** Whether an answer did not stand the check, or examples could not be held out. */
   boolean hasFailed() {
-    return failed;
+    return failed || heldOut.hasFailed();
   }
 }

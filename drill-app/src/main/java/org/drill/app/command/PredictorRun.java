@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.drill.app.report.JsonPrinter;
 import org.drill.app.report.OutputFormat;
 import org.drill.app.report.PredictedProblem;
@@ -13,6 +14,8 @@ import org.drill.app.report.PredictorText;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.SearchProgress;
 import org.drill.app.terminal.Terminal;
+import org.drill.app.validation.Validation;
+import org.drill.app.validation.ValidationPlan;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.WrongAnswerException;
 import org.drill.predict.LearnedPredictor;
@@ -26,6 +29,8 @@ final class PredictorRun {
   private final PredictorLearner learner;
   private final LearnOptions options;
   private final Interruption interruption;
+  private final boolean isValidated;
+  private final HeldOutRun heldOut;
   private final List<PredictedProblem> learned = new ArrayList<>();
   private boolean failed;
 
@@ -33,11 +38,14 @@ final class PredictorRun {
       Terminal terminal,
       PredictorLearner learner,
       LearnOptions options,
+      Optional<ValidationPlan> plan,
       Interruption interruption) {
     this.terminal = terminal;
     this.learner = learner;
     this.options = options;
     this.interruption = interruption;
+    this.isValidated = plan.isPresent();
+    this.heldOut = new HeldOutRun(terminal, options, plan, interruption);
   }
 
   /** Learns and prints until all is done or somebody interrupts. */
@@ -54,7 +62,7 @@ final class PredictorRun {
                   json.writeEndArray();
                 });
         case CSV -> {
-          PredictorJson.csvHeader(out);
+          PredictorJson.csvHeader(out, isValidated);
           each(problems, predicted -> PredictorJson.csvRows(out, predicted));
         }
         case TEXT ->
@@ -91,16 +99,20 @@ final class PredictorRun {
   }
 
   private PredictedProblem learn(LearningProblem problem, String position) {
-    try (var progress =
-        new SearchProgress(terminal, position + problem.name(), problem.kb().vocabulary())) {
+    String label = position + problem.name();
+    try (var progress = new SearchProgress(terminal, label, problem.kb().vocabulary())) {
       LearnOptions listening = LearnRun.listening(problem, options, progress);
       LearnedPredictor found = interruption.during(() -> learner.learn(problem, listening));
+      Confusion counts = Confusion.of(problem, found.predictor().predict(problem.kb()).predicted());
+      Optional<Validation> expected = heldOut.validate(problem, learner, label);
+      expected.ifPresent(each -> each.notes(counts).forEach(progress::note));
       return new PredictedProblem(
           problem,
           learner.name(),
           learner.language(listening),
           found,
-          Confusion.of(problem, found.predictor().predict(problem.kb()).predicted()),
+          counts,
+          expected,
           progress.notes());
     }
   }
@@ -110,8 +122,8 @@ final class PredictorRun {
     return List.copyOf(learned);
   }
 
-  /** Whether an answer did not stand the check. */
+  /** Whether an answer did not stand the check, or examples could not be held out. */
   boolean hasFailed() {
-    return failed;
+    return failed || heldOut.hasFailed();
   }
 }

@@ -26,6 +26,7 @@ import org.drill.problem.LearningProblem;
  * @param model the model that it searches with, if it was trained
  * @param program the program, if it is another one
  * @param choice the language to learn in besides the paper's; none for the paper's, ALC
+ * @param variant how it is used, if that is not as the evaluation has it
  * @param count how many expressions it may test; none for as many as the evaluation has it
  */
 record Contestant(
@@ -34,6 +35,7 @@ record Contestant(
     Optional<TrainedModel> model,
     Optional<ExternalProgram> program,
     Optional<LanguageChoice> choice,
+    Optional<LearnerVariant> variant,
     OptionalLong count) {
   private static final String EXPRESSIONS = " expressions";
 
@@ -63,9 +65,11 @@ record Contestant(
           entry("layered", "Layered"),
           entry("exhaustive", "Exhaustive"));
 
-  /** Rows by their place in tables; of one learner, the paper's row comes first. */
+  /** Rows by their place in tables; of one learner, the paper's row first, variants last. */
   static final Comparator<String> BY_PLACE =
-      Comparator.comparingInt(Contestant::place).thenComparing(Contestant::isInLanguage);
+      Comparator.comparingInt(Contestant::place)
+          .thenComparing(name -> LearnerVariant.wayOf(learnerOf(name)))
+          .thenComparing(Contestant::isInLanguage);
 
   /** The order in which learners are shown; then come others, and baselines last. */
   private static final List<String> ORDER =
@@ -105,6 +109,7 @@ record Contestant(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         OptionalLong.empty());
   }
 
@@ -116,6 +121,7 @@ record Contestant(
         Optional.of(model),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         OptionalLong.empty());
   }
 
@@ -125,6 +131,7 @@ record Contestant(
         Optional.empty(),
         Optional.empty(),
         Optional.of(program),
+        Optional.empty(),
         Optional.empty(),
         OptionalLong.empty());
   }
@@ -138,7 +145,20 @@ record Contestant(
     if (learner.isEmpty() || isBaseline() || used(other).equals(used(Language.ALC))) {
       return Optional.empty();
     }
-    return Optional.of(new Contestant(name, learner, model, program, Optional.of(other), count));
+    return Optional.of(
+        new Contestant(name, learner, model, program, Optional.of(other), variant, count));
+  }
+
+  /** The same learner, used in another way. */
+  Contestant as(LearnerVariant way) {
+    return new Contestant(
+        name + LearnerVariant.MARK + way.way(),
+        learner,
+        model,
+        program,
+        choice,
+        Optional.of(way),
+        count);
   }
 
   /**
@@ -150,7 +170,8 @@ record Contestant(
     return learner.isEmpty() || isBaseline()
         ? Optional.empty()
         : Optional.of(
-            new Contestant(name, learner, model, program, choice, OptionalLong.of(expressions)));
+            new Contestant(
+                name, learner, model, program, choice, variant, OptionalLong.of(expressions)));
   }
 
   /** The number of expressions for rows; empty for rows of the clock. */
@@ -224,7 +245,7 @@ record Contestant(
   private static String learnerOf(String rowName) {
     int end = rowName.indexOf(IN);
     String learner = end < 0 ? rowName : rowName.substring(0, end);
-    return LABELS.containsKey(learner) ? learner : rowName;
+    return LABELS.containsKey(LearnerVariant.learnerOf(learner)) ? learner : rowName;
   }
 
   /** Whether a row is in another language than the paper's, or has another limit. */
@@ -239,7 +260,11 @@ record Contestant(
         .orElseGet(
             () -> {
               String learner = learnerOf(name);
-              return LABELS.getOrDefault(learner, learner) + name.substring(learner.length());
+              String plain = LearnerVariant.learnerOf(learner);
+              String way = LearnerVariant.wayOf(learner);
+              return LABELS.getOrDefault(plain, plain)
+                  + (way.isEmpty() ? "" : " (" + way + ")")
+                  + name.substring(learner.length());
             });
   }
 
@@ -250,7 +275,7 @@ record Contestant(
 
   /** Where it stands in tables. */
   static int place(String name) {
-    int place = ORDER.indexOf(learnerOf(name));
+    int place = ORDER.indexOf(LearnerVariant.learnerOf(learnerOf(name)));
     if (place >= 0) {
       return place;
     }

@@ -87,7 +87,10 @@ final class ContestantFinder {
     }
     TrivialBaseline.ALL.forEach(baseline -> all.add(Contestant.of(baseline)));
     if (!chosen.isEmpty()) {
+      List<Contestant> used =
+          chosen.stream().filter(LearnerVariant::isOne).flatMap(name -> used(name, all)).toList();
       all.removeIf(contestant -> !chosen.contains(contestant.name()));
+      all.addAll(used);
     }
     language.ifPresent(choice -> addIn(choice, all));
     counted.ifPresent(
@@ -95,6 +98,14 @@ final class ContestantFinder {
     externals.forEach(external -> all.add(Contestant.of(external)));
     all.sort(Comparator.comparing(Contestant::rowName, Contestant.BY_PLACE));
     return List.copyOf(all);
+  }
+
+  /** A learner that is used in another way; nobody if there is no model for it. */
+  private static Stream<Contestant> used(String name, List<Contestant> all) {
+    LearnerVariant variant = LearnerVariant.parse(name);
+    return all.stream()
+        .filter(contestant -> contestant.name().equals(variant.learner()))
+        .map(contestant -> contestant.as(variant));
   }
 
   /** Adds those who use another language, or puts them into the place of the paper's. */
@@ -115,7 +126,12 @@ final class ContestantFinder {
   /** The models for a graph that take part, each for another learner. */
   List<TrainedModel> modelsOf(String dataset) {
     return models(dataset).stream()
-        .filter(model -> chosen.isEmpty() || chosen.contains(model.learner().name()))
+        .filter(
+            model ->
+                chosen.isEmpty()
+                    || chosen.stream()
+                        .map(LearnerVariant::learnerOf)
+                        .anyMatch(model.learner().name()::equals))
         .toList();
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.drill.app.validation.TrivialBaseline;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.OntologyLoadException;
@@ -78,6 +79,23 @@ public final class Evaluation {
    */
   public static List<String> learners() {
     return ContestantFinder.names();
+  }
+
+  /**
+   * Whether somebody who may take part has a name: a learner, or one in another way.
+   *
+   * @param name the name, such as drill or drill:exact
+   * @return whether it is known
+   * @throws EvaluationException if a learner is known and the way in which to use it is not
+   */
+  public static boolean isLearner(String name) {
+    String learner = LearnerVariant.learnerOf(name);
+    boolean isKnown = learners().contains(learner);
+    if (isKnown && LearnerVariant.isOne(name)) {
+      LearnerVariant.parse(name);
+      return TrivialBaseline.named(learner).isEmpty();
+    }
+    return isKnown;
   }
 
   private void fault(MissingResult fault) {
@@ -179,6 +197,9 @@ public final class Evaluation {
   }
 
   private static boolean takesPart(Contestant contestant, Experiment experiment) {
+    if (contestant.variant().isPresent()) {
+      return experiment == Experiment.FOLDS;
+    }
     return experiment != Experiment.PROCESS
         || (contestant.learner().isPresent() && !contestant.isBaseline());
   }

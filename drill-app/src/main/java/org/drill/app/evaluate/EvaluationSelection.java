@@ -44,6 +44,11 @@ public record EvaluationSelection(
     learners = List.copyOf(learners);
     externals = List.copyOf(externals);
     experiments = Set.copyOf(experiments);
+    Optional<String> variant = learners.stream().filter(LearnerVariant::isOne).findFirst();
+    if (variant.isPresent() && !experiments.contains(Experiment.FOLDS)) {
+      throw new EvaluationException(
+          "--learner " + variant.get() + " is for cross-validation; add --folds K, such as 10");
+    }
   }
 
   /** The folders with the datasets, in words. */

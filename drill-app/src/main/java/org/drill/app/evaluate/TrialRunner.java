@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.drill.learner.LearnOptions;
-import org.drill.learner.Learner;
 import org.drill.search.Limits;
 import org.drill.search.Objective;
 
@@ -32,12 +31,11 @@ final class TrialRunner {
         ExternalProgram program = contestant.program().get();
         return Optional.of(program.run(trial, effort.seconds(), effort.externalSeconds()));
       }
-      Learner learner = contestant.learner().orElseThrow();
       var notes = new ArrayList<String>();
       RunOutcome outcome =
           trial.experiment() == Experiment.PROCESS
               ? DrillProcess.run(trial, contestant, options(contestant, trial, PROCESS_PART, notes))
-              : LearnerRunner.run(trial, learner, options(contestant, trial, 1, notes));
+              : LearnerRunner.run(trial, contestant, options(contestant, trial, 1, notes));
       return Optional.of(notes.isEmpty() ? outcome : outcome.remarking(String.join("; ", notes)));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -46,20 +44,25 @@ final class TrialRunner {
   }
 
   private LearnOptions options(Contestant contestant, Trial trial, int part, List<String> notes) {
-    long budget = budgets.of(contestant.name(), trial.dataset().name());
+    long budget = budgets.of(LearnerVariant.learnerOf(contestant.name()), trial.dataset().name());
     long usual = effort.isBudgeted() ? Math.max(1, budget / part) : budget;
     long expressions = contestant.count().orElse(usual);
     Limits limits = effort.search().limits().withExpressions(expressions);
     return effort
         .search()
-        .withObjective(objective(trial))
+        .withObjective(objective(contestant, trial))
         .withLimits(limits)
         .withLanguage(contestant.language(trial.problem(), notes::add));
   }
 
   /** Where there are no examples to test answers on, tables compare how well they fit. */
-  private Objective objective(Trial trial) {
-    return trial.experiment() == Experiment.FOLDS ? effort.search().objective() : Objective.EXACT;
+  private Objective objective(Contestant contestant, Trial trial) {
+    return trial.experiment() == Experiment.FOLDS
+        ? contestant
+            .variant()
+            .flatMap(LearnerVariant::objective)
+            .orElse(effort.search().objective())
+        : Objective.EXACT;
   }
 
   /** Lets the compiler see every learner on this graph, before anything is measured. */
@@ -75,10 +78,7 @@ final class TrialRunner {
             && !stop.isRequested()) {
           LearnOptions options = options(contestant, trial, 1, new ArrayList<>());
           Limits limits = options.limits().withSeconds(effort.warmUpSeconds() - spent);
-          stop.during(
-              () ->
-                  LearnerRunner.run(
-                      trial, contestant.learner().orElseThrow(), options.withLimits(limits)));
+          stop.during(() -> LearnerRunner.run(trial, contestant, options.withLimits(limits)));
         }
       }
     }

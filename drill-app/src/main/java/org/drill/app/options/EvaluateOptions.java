@@ -66,7 +66,8 @@ public final class EvaluateOptions {
       description = {
         "Only these learners; drill-published is the paper's agent and drill-agent",
         "ours, both of --models; top answers ⊤, bottom ⊥, majority the better of",
-        "them. Default: all."
+        "them. In cross-validation also NAME:exact, NAME:accuracy or NAME:f1, its",
+        "answer chosen for that, NAME:rules=N and NAME:vote=N. Default: all."
       })
   private List<String> learners = List.of();
 
@@ -183,7 +184,7 @@ public final class EvaluateOptions {
   /** What is evaluated. */
   public EvaluationSelection selection() {
     for (String name : learners) {
-      if (!Evaluation.learners().contains(name)) {
+      if (!Evaluation.isLearner(name)) {
         throw new BadInputException(
             "no learner '" + name + "'" + Suggestions.didYouMeanOrAll(name, Evaluation.learners()));
       }

@@ -1,6 +1,8 @@
 package org.drill.app.report;
 
 import java.util.List;
+import java.util.Optional;
+import org.drill.app.validation.Validation;
 import org.drill.language.Language;
 import org.drill.predict.LearnedPredictor;
 import org.drill.predict.Predictor;
@@ -15,6 +17,7 @@ import org.drill.quality.Confusion;
  * @param language the language that it used
  * @param learned the predictor, and what it took
  * @param counts its right and wrong examples
+ * @param expected what to expect on new individuals, if that was asked for
  * @param notes what else to know of the search, a sentence each
  */
 public record PredictedProblem(
@@ -23,6 +26,7 @@ public record PredictedProblem(
     Language language,
     LearnedPredictor learned,
     Confusion counts,
+    Optional<Validation> expected,
     List<String> notes) {
   /** Copies the notes. */
   public PredictedProblem {

@@ -3,6 +3,7 @@ package org.drill.app.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import org.drill.app.text.Csv;
 import org.drill.concept.Concept;
@@ -61,6 +62,9 @@ public final class PredictorJson {
     json.writeNumberField("seconds", LearnJson.seconds(learned.learned().seconds()));
     json.writeNumberField("tested", learned.learned().tested());
     json.writeStringField("stopped", learned.learned().stopped().toString());
+    if (learned.expected().isPresent()) {
+      ExpectedReport.json(json, learned.expected().get(), vocabulary);
+    }
     json.writeArrayFieldStart("notes");
     for (String note : learned.notes()) {
       json.writeString(note);
@@ -78,26 +82,31 @@ public final class PredictorJson {
   }
 
   /** Prints the names of the columns. */
-  public static void csvHeader(PrintStream out) {
-    Csv.row(
-        out,
-        "problem",
-        "learner",
-        "kind",
-        "part",
-        "expression",
-        "length",
-        "predicts",
-        "precision",
-        "right",
-        "support",
-        "votes",
-        "f1",
-        "accuracy",
-        "seconds",
-        "tested",
-        "stopped",
-        "language");
+  public static void csvHeader(PrintStream out, boolean isValidated) {
+    var cells =
+        new ArrayList<Object>(
+            List.of(
+                "problem",
+                "learner",
+                "kind",
+                "part",
+                "expression",
+                "length",
+                "predicts",
+                "precision",
+                "right",
+                "support",
+                "votes",
+                "f1",
+                "accuracy",
+                "seconds",
+                "tested",
+                "stopped",
+                "language"));
+    if (isValidated) {
+      cells.addAll(ExpectedReport.csvHeader());
+    }
+    Csv.row(out, cells.toArray());
     out.flush();
   }
 
@@ -119,25 +128,28 @@ public final class PredictorJson {
       } else if (learned.predictor() instanceof Vote vote) {
         votes = vote.ballots().get(k).votes();
       }
-      Csv.row(
-          out,
-          learned.problem().name(),
-          learned.learner(),
-          learned.predictor().kind(),
-          k + 1,
-          learned.problem().kb().vocabulary().dl(expressions.get(k)),
-          expressions.get(k).length(),
-          predicts,
-          precision,
-          right,
-          support,
-          votes,
-          learned.counts().f1(),
-          learned.counts().accuracy(),
-          LearnJson.seconds(learned.learned().seconds()).toPlainString(),
-          learned.learned().tested(),
-          learned.learned().stopped(),
-          LanguageChoice.label(learned.language()));
+      var cells =
+          new ArrayList<Object>(
+              List.of(
+                  learned.problem().name(),
+                  learned.learner(),
+                  learned.predictor().kind(),
+                  k + 1,
+                  learned.problem().kb().vocabulary().dl(expressions.get(k)),
+                  expressions.get(k).length(),
+                  predicts,
+                  precision,
+                  right,
+                  support,
+                  votes,
+                  learned.counts().f1(),
+                  learned.counts().accuracy(),
+                  LearnJson.seconds(learned.learned().seconds()).toPlainString(),
+                  learned.learned().tested(),
+                  learned.learned().stopped(),
+                  LanguageChoice.label(learned.language())));
+      learned.expected().ifPresent(expected -> cells.addAll(ExpectedReport.csvCells(expected)));
+      Csv.row(out, cells.toArray());
     }
     out.flush();
   }

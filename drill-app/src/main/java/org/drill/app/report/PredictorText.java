@@ -45,6 +45,7 @@ public final class PredictorText {
       text.votes(vote);
     }
     text.scores();
+    learned.expected().ifPresent(expected -> ExpectedReport.text(out, expected));
     out.flush();
   }
 

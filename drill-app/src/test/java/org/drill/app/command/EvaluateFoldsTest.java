@@ -157,6 +157,31 @@ class EvaluateFoldsTest {
   }
 
   @Test
+  void learnersTakePartInOtherWays() throws IOException {
+    evaluate("--learner", "layered,layered:exact,ocel:rules=2,ocel:vote=3,top", "--as-learn")
+        .isDone();
+    assertThat(table("folds-3-tests"))
+        .filteredOn(row -> row.get(0).equals("F1"))
+        .extracting(row -> row.get(1) + " " + row.get(2))
+        .containsExactly(
+            "OCEL (rules=2), ALCQ(D) OCEL (vote=3), ALCQ(D)",
+            "OCEL (rules=2), ALCQ(D) Layered, ALCQ(D)",
+            "OCEL (rules=2), ALCQ(D) Layered (exact), ALCQ(D)",
+            "OCEL (rules=2), ALCQ(D) ⊤ (baseline)");
+    assertThat(results().get("rows"))
+        .filteredOn(row -> row.get("learner").asText().equals("ocel:rules=2"))
+        .hasSize(3 * 3)
+        .allMatch(row -> row.get("expression").asText().endsWith("negative"));
+    evaluate("--learner", "drill:exakt")
+        .isRefused("no way 'exakt'; give exact, accuracy, f1, rules=N or vote=N");
+    evaluate("--learner", "drill:rules=0").isRefused("--learner drill:rules=0: 0 is too few");
+    evaluate("--learner", "top:exact").isRefused("no learner 'top:exact'");
+    evaluate("--learner", "dril:exact").isRefused("no learner 'dril:exact'");
+    drill("evaluate", "--data", folder.resolve("one").toString(), "--learner", "drill:exact")
+        .isRefused("--learner drill:exact is for cross-validation; add --folds K, such as 10");
+  }
+
+  @Test
   void countsStandBesideTheClock() throws IOException {
     evaluate("--learner", "ocel,top", "--counted", "50").isDone();
     assertThat(results().get("rows"))

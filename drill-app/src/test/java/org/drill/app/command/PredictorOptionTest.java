@@ -123,7 +123,35 @@ class PredictorOptionTest {
   }
 
   @Test
+  void examplesAreHeldOutOfRulesAndVotesToo() throws IOException {
+    assertThat(learn("--rules=3", "--folds=4").isDone().out())
+        .contains("   1      0.864  18 of 20            if A then positive\n")
+        .contains("\nOn new individuals: 4-fold cross-validation\n")
+        .containsPattern("  learned +0\\.\\d+ ± ")
+        .contains("  majority    0.667");
+    for (String predictor : List.of("--rules=3", "--vote=3")) {
+      JsonNode json =
+          new ObjectMapper()
+              .readTree(learn(predictor, "--holdout=0.2", "--format=json").isDone().out())
+              .get(0);
+      JsonNode expected = json.get("expected");
+      assertThat(expected.get("holdout").asDouble()).isEqualTo(.2);
+      assertThat(expected.get("results").get(0).get("kind")).isEqualTo(json.get("kind"));
+      assertThat(expected.get("results").get(0).get("positives").asInt()).isEqualTo(4);
+    }
+    List<String> rows =
+        learn("--rules=3", "--folds=4", "--format=csv").isDone().out().lines().toList();
+    assertThat(rows.get(0))
+        .endsWith(
+            ",language,expected_f1,expected_f1_deviation,expected_f1_low,"
+                + "expected_f1_high,expected_accuracy,expected_accuracy_deviation,expected_accuracy_low,"
+                + "expected_accuracy_high,top_f1,top_accuracy,majority_f1,majority_accuracy");
+    assertThat(rows).allMatch(row -> row.split(",", -1).length == 29);
+  }
+
+  @Test
   void mistakesAreRefused() {
+    learn("--rules=3", "--learner=layered,celoe").isRefused("take one learner");
     learn("--rules=3", "--vote=5").isRefused("give either --rules or --vote, not both");
     learn("--rules=0").isRefused("--rules is 0; give 1 or more");
     learn("--vote=0").isRefused("--vote is 0; give from 1 to 10000");
