@@ -14,7 +14,7 @@ class ImportDirectionTest {
           .room("statistics")
           .room("validation", "statistics")
           .room("evaluate", "statistics", "text", "validation")
-          .room("serve", "text")
+          .room("serve", "input", "statistics", "text", "validation")
           .room("terminal", "evaluate", "text", "validation")
           .room("report", "evaluate", "input", "statistics", "text", "validation")
           .room("options", "evaluate", "input", "report", "terminal", "text", "validation")

@@ -1,6 +1,9 @@
 package org.drill.quality;
 
+import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.drill.kb.IndividualSet;
 
 /**
  * The confusion matrix of a decision between several labels: how often which label is taken for
@@ -16,6 +19,25 @@ public final class LabelConfusion {
    */
   public LabelConfusion(int labels) {
     this.counts = new double[labels][labels];
+  }
+
+  /**
+   * Counts examples by what is decided about them.
+   *
+   * @param decision how it is decided
+   * @param examples the examples that have each label
+   * @param weight how much an example counts
+   * @return the matrix
+   */
+  public static LabelConfusion of(
+      LabelDecision decision, List<IndividualSet> examples, IntToDoubleFunction weight) {
+    var counts = new LabelConfusion(examples.size());
+    for (int label = 0; label < examples.size(); label++) {
+      for (int example : examples.get(label).toArray()) {
+        counts.add(label, decision.decide(example), weight.applyAsDouble(example));
+      }
+    }
+    return counts;
   }
 
   /**

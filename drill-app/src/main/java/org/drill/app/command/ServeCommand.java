@@ -3,6 +3,7 @@ package org.drill.app.command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,6 +24,7 @@ import org.drill.app.text.PlainText;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.kb.load.OntologySource;
 import org.drill.kb.load.Reasoner;
 import org.drill.learner.Learner;
 import org.drill.problem.ProblemEntry;
@@ -194,20 +196,31 @@ final class ServeCommand implements Callable<Integer> {
     for (Path file : files) {
       KnowledgeBase kb = load(options -> KnowledgeBaseLoader.load(file, options));
       String name = String.valueOf(file.getFileName());
-      offered.add(
+      var hosted =
           HostedKnowledgeBase.of(
-              id(name, taken), name, kb, List.of(), learners.on(kb, file.toString())));
+              id(name, taken), name, kb, List.of(), learners.on(kb, file.toString()));
+      offered.add(canBeCopied(file) ? hosted.from(OntologySource.of(file)) : hosted);
     }
     KnowledgeBase bundled = load(KnowledgeBaseOptions::bundled);
     offered.add(
         HostedKnowledgeBase.of(
-            id(BUNDLED, taken),
-            "Families (bundled)",
-            bundled,
-            bundledProblems(),
-            learners.on(bundled, "the bundled graph")));
+                id(BUNDLED, taken),
+                "Families (bundled)",
+                bundled,
+                bundledProblems(),
+                learners.on(bundled, "the bundled graph"))
+            .from(KnowledgeBaseOptions.BUNDLED));
     learners.checkThatAllAreUsed();
     return offered;
+  }
+
+  /** Whether copies of a file are small enough to be sent. */
+  private static boolean canBeCopied(Path file) {
+    try {
+      return Files.size(file) <= ServiceBounds.DEFAULTS.uploadBytes() / 4;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private KnowledgeBase load(Function<LoadOptions, KnowledgeBase> loader) {

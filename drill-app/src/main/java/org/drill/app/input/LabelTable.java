@@ -55,7 +55,17 @@ public final class LabelTable {
 
   /** Reads a text. */
   public static LabelTable read(InputText input) {
-    CsvTable table = CsvTable.read(input.read(), input.origin());
+    return read(input.read(), input.origin());
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @param content the text
+   * @param origin where it comes from, for messages
+   */
+  public static LabelTable read(String content, String origin) {
+    CsvTable table = CsvTable.read(content, origin);
     int individual = column(table, INDIVIDUAL, INDIVIDUALS);
     int label = column(table, LABEL, LABELS);
     Optional<Integer> weight = table.column(WEIGHT, Set.of());

@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
 
 /** The options of every command that reads a knowledge base. */
 public final class KnowledgeBaseOptions {
-  private static final OntologySource BUNDLED =
+  /** The bundled graph. */
+  public static final OntologySource BUNDLED =
       new OntologySource("families.ttl (bundled)", FamilyGraph::openBundled);
 
   /** Labels are read only where a name that somebody gives is none. */

@@ -33,13 +33,10 @@ public final class DecisionReport {
   public DecisionReport(LabelledIndividuals labelled, List<LearnedProblem> answers) {
     this.labels = labelled.labels();
     List<IndividualSet> extensions = answers.stream().map(DecisionReport::extension).toList();
-    LabelDecision decision =
-        LabelDecision.of(
-            extensions,
-            IntStream.range(0, labels.size()).mapToObj(labelled::with).toList(),
-            labelled::weight);
+    List<IndividualSet> with = IntStream.range(0, labels.size()).mapToObj(labelled::with).toList();
+    LabelDecision decision = LabelDecision.of(extensions, with, labelled::weight);
     this.otherwise = labels.get(decision.otherwise());
-    this.counts = new LabelConfusion(labels.size());
+    this.counts = LabelConfusion.of(decision, with, labelled::weight);
     int[] individuals = labelled.individuals();
     this.examples = individuals.length;
     this.right =
@@ -47,10 +44,6 @@ public final class DecisionReport {
             IntStream.of(individuals)
                 .filter(individual -> decision.decide(individual) == labelled.label(individual))
                 .count();
-    for (int individual : individuals) {
-      counts.add(
-          labelled.label(individual), decision.decide(individual), labelled.weight(individual));
-    }
     this.isWeighted =
         IntStream.of(individuals).anyMatch(individual -> labelled.weight(individual) != 1);
   }

@@ -40,7 +40,8 @@ final class AnswerDownloads {
               utf8(SparqlPrinter.print(answer.concept(), job.hosted().kb().sparqlGraph())));
       case "csv" -> send(ctx, "text/csv", "csv", utf8(csv(job, result)));
       default ->
-          throw HttpProblem.badRequest("no format '" + format + "'; there are owl, sparql, csv");
+          throw HttpProblem.badRequest(
+              "no format '" + format + "'; there are owl, sparql, csv, axiom, ontology");
     }
   }
 

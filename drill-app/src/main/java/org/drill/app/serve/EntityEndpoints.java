@@ -102,7 +102,8 @@ final class EntityEndpoints {
     ServiceReplies.json(ctx, resolved(hosted, names));
   }
 
-  private static Resolved resolved(HostedKnowledgeBase hosted, List<String> names) {
+  /** Finds the individuals that names stand for. */
+  static Resolved resolved(HostedKnowledgeBase hosted, List<String> names) {
     Map<String, List<Integer>> byLocalName = new HashMap<>();
     KnowledgeBase kb = hosted.kb();
     var plain = new LinkedHashSet<String>();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.drill.app.text.ReasonText;
 import org.drill.concept.Concept;
@@ -14,6 +15,7 @@ import org.drill.kb.ClassIndex;
 import org.drill.kb.EnglishText;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.RoleIndex;
+import org.drill.kb.load.OntologySource;
 import org.drill.learner.Learner;
 import org.drill.problem.ProblemEntry;
 
@@ -38,6 +40,7 @@ public final class HostedKnowledgeBase {
   private final EntityIndex classes;
   private final EntityIndex roles;
   private final byte[] description;
+  private final Optional<OntologySource> source;
 
   /** What a symbol of an expression costs at most: a walk over the pairs of the largest role. */
   private final long stepsOfSymbol;
@@ -50,8 +53,10 @@ public final class HostedKnowledgeBase {
       KnowledgeBase kb,
       boolean uploaded,
       List<ProblemEntry> problems,
-      List<Learner> learners) {
+      List<Learner> learners,
+      Optional<OntologySource> source) {
     this.id = requireNonNull(id, "id");
+    this.source = requireNonNull(source, "source");
     this.name = requireNonNull(name, "name");
     this.kb = requireNonNull(kb, "kb");
     this.uploaded = uploaded;
@@ -84,13 +89,24 @@ public final class HostedKnowledgeBase {
       KnowledgeBase kb,
       List<ProblemEntry> problems,
       List<Learner> learners) {
-    return new HostedKnowledgeBase(id, name, kb, false, problems, learners);
+    return new HostedKnowledgeBase(id, name, kb, false, problems, learners, Optional.empty());
+  }
+
+  /**
+   * The same, which can be copied with an axiom.
+   *
+   * @param from where it was read from
+   * @return a knowledge base with a source
+   */
+  public HostedKnowledgeBase from(OntologySource from) {
+    return new HostedKnowledgeBase(
+        id, name, kb, uploaded, problems, List.copyOf(learners.values()), Optional.of(from));
   }
 
   /** A knowledge base that a client sent. */
   static HostedKnowledgeBase uploaded(
       String id, String name, KnowledgeBase kb, List<Learner> learners) {
-    return new HostedKnowledgeBase(id, name, kb, true, List.of(), learners);
+    return new HostedKnowledgeBase(id, name, kb, true, List.of(), learners, Optional.empty());
   }
 
   String id() {
@@ -103,6 +119,11 @@ public final class HostedKnowledgeBase {
 
   KnowledgeBase kb() {
     return kb;
+  }
+
+  /** What the knowledge base was read from, if copies of it can be had. */
+  Optional<OntologySource> source() {
+    return source;
   }
 
   boolean isUploaded() {

@@ -6,6 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
+import org.drill.app.validation.Validator;
+import org.drill.concept.ClassAxiom;
+import org.drill.define.OfferedDefinition;
 import org.drill.language.Language;
 import org.drill.learner.AnswerCeiling;
 import org.drill.learner.CheckedLearner;
@@ -14,11 +18,14 @@ import org.drill.learner.LanguageChooser;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.RunNotes;
+import org.drill.predict.ExpressionLearner;
 import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemException;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
 import org.drill.search.SearchListener;
 import org.drill.search.SearchTree;
+import org.drill.search.StopReason;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,6 +84,7 @@ final class Job implements SearchListener {
 
   private final String id;
   private final HostedKnowledgeBase hosted;
+  private final JobTask task;
   private final LearningProblem problem;
   private final Learner learner;
   private final LearnOptions options;
@@ -95,6 +103,11 @@ final class Job implements SearchListener {
   private @Nullable LearningResult result;
   private OptionalDouble ceiling = OptionalDouble.empty();
   private @Nullable Thread thread;
+  private int folds;
+  private int foldsDone;
+  private @Nullable ExpectedView expected;
+  private @Nullable DefinitionView definition;
+  private List<ClassAxiom> axioms = List.of();
 
   /** The language that the learner uses; null until it is known. */
   private @Nullable Language language;
@@ -105,11 +118,16 @@ final class Job implements SearchListener {
       LearningProblem problem,
       Learner learner,
       LearnOptions options) {
+    this(id, hosted, JobTask.of(problem, learner, options));
+  }
+
+  Job(String id, HostedKnowledgeBase hosted, JobTask task) {
     this.id = requireNonNull(id, "id");
     this.hosted = hosted;
-    this.problem = problem;
-    this.learner = new CheckedLearner(learner);
-    this.options = options;
+    this.task = task;
+    this.problem = task.problem();
+    this.learner = new CheckedLearner(task.learner());
+    this.options = task.options();
     this.choice = LanguageChoice.of(problem.language());
     this.language = choice.fixed().map(this::used).orElse(null);
     this.tree = new TreeSlice(problem, hosted.kb().vocabulary());
@@ -155,6 +173,8 @@ final class Job implements SearchListener {
       AnswerCeiling possible =
           AnswerCeiling.of(problem, found, chosen, i -> hosted.individual(i).label());
       possible.note().ifPresent(this::note);
+      define(found);
+      validate(found);
       end(State.DONE, found, possible.f1(), "");
     } catch (OutOfMemoryError e) {
       end(
@@ -165,6 +185,77 @@ final class Job implements SearchListener {
     } catch (RuntimeException | StackOverflowError e) {
       end(State.FAILED, null, OptionalDouble.empty(), "the search failed: " + e);
     }
+  }
+
+  /** Makes axioms of the answers, if a class is to be defined. */
+  private void define(LearningResult found) {
+    task.definition()
+        .ifPresent(
+            problemOfClass -> {
+              List<OfferedDefinition> offers =
+                  DefinitionView.offers(problemOfClass, found.answers());
+              DefinitionView view = DefinitionView.of(problemOfClass, offers, hosted);
+              synchronized (this) {
+                axioms = offers.stream().map(OfferedDefinition::axiom).toList();
+                definition = view;
+              }
+            });
+  }
+
+  /** Learns without parts of the examples, if that is asked for, and tests on these. */
+  private void validate(LearningResult found) {
+    if (task.plan().isEmpty() || found.stopped() == StopReason.CANCELLED) {
+      return;
+    }
+    var validator =
+        new Validator(
+            new ExpressionLearner(learner),
+            part ->
+                options.withLanguage(choice.language(part, LanguageChooser.BUILT_IN, text -> {})),
+            task.plan().get());
+    try {
+      validator
+          .validate(problem, this::hold, UnaryOperator.identity())
+          .map(each -> ExpectedView.of(each, found.best().confusion(), hosted.kb().vocabulary()))
+          .ifPresentOrElse(this::expect, () -> note("stopped before all examples were held out"));
+    } catch (ProblemException e) {
+      note(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private synchronized void hold(int done, int all) {
+    foldsDone = done;
+    folds = all;
+    changed();
+  }
+
+  private synchronized void expect(ExpectedView view) {
+    expected = view;
+  }
+
+  /** How many folds are done. */
+  synchronized int foldsDone() {
+    return foldsDone;
+  }
+
+  /** How many folds there are; 0 before the first, and if there are none. */
+  synchronized int folds() {
+    return folds;
+  }
+
+  /** What to expect on new individuals; nothing before the end, or if nobody asked. */
+  synchronized @Nullable ExpectedView expected() {
+    return expected;
+  }
+
+  /** Axioms for a class; nothing before the end, or if nobody asked. */
+  synchronized @Nullable DefinitionView definition() {
+    return definition;
+  }
+
+  /** The axioms, in the order of the definition. */
+  synchronized List<ClassAxiom> axioms() {
+    return axioms;
   }
 
   private synchronized void use(Language asked) {

@@ -19,6 +19,7 @@ final class JobEndpoints {
   private final JobQueue jobs;
   private final EventStream events;
   private final ServiceBounds bounds;
+  private final AxiomDownload axioms = new AxiomDownload();
 
   JobEndpoints(
       KnowledgeBases knowledgeBases, JobQueue jobs, EventStream events, ServiceBounds bounds) {
@@ -34,7 +35,10 @@ final class JobEndpoints {
       tags = TAG,
       summary = "Starts to learn",
       description =
-          "Without negatives, all other individuals are negative. 429 if too many jobs wait.",
+          "Without negatives, all other individuals are negative. With 'define', the instances of a"
+              + " class are told from others, and answers are offered as axioms. With 'folds' or"
+              + " 'holdout', what is learned is also tested on examples that were held out; all"
+              + " searches together keep to the longest time of a job. 429 if too many jobs wait.",
       pathParams = @OpenApiParam(name = "kb", required = true),
       requestBody = @OpenApiRequestBody(content = @OpenApiContent(from = JobRequest.class)),
       responses = {
@@ -129,16 +133,28 @@ final class JobEndpoints {
       path = "/api/jobs/{job}/download",
       methods = HttpMethod.GET,
       tags = TAG,
-      summary = "An answer as a file, or as CSV all of them",
+      summary = "An answer or axiom as a file, or as CSV all answers",
       pathParams = @OpenApiParam(name = "job", required = true),
       queryParams = {
-        @OpenApiParam(name = "format", description = "owl (default), sparql or csv"),
-        @OpenApiParam(name = "rank", type = Integer.class, description = "Which answer, from 1")
+        @OpenApiParam(
+            name = "format",
+            description =
+                "owl (default), sparql or csv; for a class to define also axiom, or ontology: a"
+                    + " copy of it with the axiom"),
+        @OpenApiParam(
+            name = "rank",
+            type = Integer.class,
+            description = "Which answer or axiom, from 1")
       },
       responses = @OpenApiResponse(status = "200"))
   void download(Context ctx) {
     int rank = QueryParameters.number(ctx, "rank", 1, bounds.top());
-    AnswerDownloads.send(ctx, job(ctx), QueryParameters.text(ctx, "format", "owl"), rank);
+    String format = QueryParameters.text(ctx, "format", "owl");
+    if (format.equals(AxiomDownload.AXIOM) || format.equals(AxiomDownload.ONTOLOGY)) {
+      axioms.send(ctx, job(ctx), format.equals(AxiomDownload.ONTOLOGY), rank);
+    } else {
+      AnswerDownloads.send(ctx, job(ctx), format, rank);
+    }
   }
 
   private Job job(Context ctx) {

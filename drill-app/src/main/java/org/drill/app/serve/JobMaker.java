@@ -1,15 +1,19 @@
 package org.drill.app.serve;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.drill.app.validation.ValidationPlan;
+import org.drill.define.DefinitionProblem;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.problem.LanguageRequest;
 import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemEntry;
 import org.drill.search.Limits;
 import org.drill.search.Objective;
 import org.jspecify.annotations.Nullable;
@@ -22,16 +26,69 @@ final class JobMaker {
 
   /** Ties the request to a knowledge base; refuses what is wrong or beyond the bounds. */
   static Job make(JobRequest request, HostedKnowledgeBase hosted, ServiceBounds bounds) {
+    LanguageRequest language = language(request);
+    Optional<DefinitionProblem> definition =
+        DefinitionRequest.find(request, hosted.kb())
+            .map(found -> found.withProblem(found.problem().asking(language)));
     LearningProblem problem =
-        LearningProblem.of(
-                hosted.kb(),
-                NAME,
-                listed(request.positives()),
-                listed(request.negatives()),
-                listed(request.ignore()))
-            .asking(language(request));
+        definition.map(DefinitionProblem::problem).orElseGet(() -> examples(request, hosted));
+    LearnOptions options = options(request, bounds);
     return new Job(
-        RandomIds.next(), hosted, problem, learner(request, hosted), options(request, bounds));
+        RandomIds.next(),
+        hosted,
+        new JobTask(
+            problem,
+            learner(request, hosted),
+            options,
+            definition,
+            plan(request, options, bounds)));
+  }
+
+  private static LearningProblem examples(JobRequest request, HostedKnowledgeBase hosted) {
+    Map<String, Double> weights = request.weights();
+    if (weights != null && weights.values().stream().anyMatch(Objects::isNull)) {
+      throw HttpProblem.badRequest("null among the weights; give numbers");
+    }
+    return new ProblemEntry(
+            NAME,
+            listed(request.positives()),
+            listed(request.negatives()),
+            listed(request.ignore()))
+        .asking(language(request))
+        .weighing(weights == null ? Map.of() : weights)
+        .bind(hosted.kb());
+  }
+
+  /** Which examples are held out; all searches together keep to the time for one job. */
+  private static Optional<ValidationPlan> plan(
+      JobRequest request, LearnOptions options, ServiceBounds bounds) {
+    Integer folds = request.folds();
+    Double share = request.holdout();
+    if (folds != null && share != null) {
+      throw HttpProblem.badRequest("give either folds or holdout, not both");
+    }
+    if (folds == null && share == null) {
+      return Optional.empty();
+    }
+    ValidationPlan plan;
+    try {
+      plan =
+          folds == null
+              ? new ValidationPlan(0, or(share, 0.0), ValidationPlan.SEED)
+              : ValidationPlan.folds(folds, ValidationPlan.SEED);
+    } catch (IllegalArgumentException e) {
+      throw HttpProblem.badRequest(String.valueOf(e.getMessage()));
+    }
+    double each = options.limits().seconds();
+    if (each * (plan.runs() + 1.0) > bounds.seconds() * (1 + 1e-9)) {
+      throw HttpProblem.badRequest(
+          "%d searches of %s seconds each; this service gives at most %s seconds for all: ask for"
+                  .formatted(plan.runs() + 1L, each, bounds.seconds())
+              + " maxSeconds of "
+              + Math.floor(bounds.seconds() / (plan.runs() + 1.0) * 10) / 10
+              + " or fewer folds");
+    }
+    return Optional.of(plan);
   }
 
   private static LanguageRequest language(JobRequest request) {

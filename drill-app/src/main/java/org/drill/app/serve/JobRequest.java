@@ -1,6 +1,7 @@
 package org.drill.app.serve;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,6 +9,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param positives IRIs of positive examples
  * @param negatives IRIs of negative examples; without any, all other individuals are negative
+ * @param weights how much examples count, by IRI; those that are not here have weight 1
+ * @param define the name or IRI of a class to define, in place of examples: its instances against
+ *     others, and answers offered as axioms
+ * @param against whom the instances of that class are told from: siblings, all, or names of classes
+ *     with commas; siblings where there are enough, else all
+ * @param folds in how many parts to hold examples out, one after the other, to see what to expect
+ *     on new individuals
+ * @param holdout the share of examples to hold out once instead
  * @param ignore names or IRIs of classes, roles and data properties that no answer may use
  * @param learner the name of a learner
  * @param maxSeconds the time limit
@@ -28,6 +37,11 @@ import org.jspecify.annotations.Nullable;
 record JobRequest(
     @Nullable List<String> positives,
     @Nullable List<String> negatives,
+    @Nullable Map<String, Double> weights,
+    @Nullable String define,
+    @Nullable String against,
+    @Nullable Integer folds,
+    @Nullable Double holdout,
     @Nullable List<String> ignore,
     @Nullable String learner,
     @Nullable Double maxSeconds,
@@ -54,6 +68,11 @@ record JobRequest(
     return new JobRequest(
         positives,
         negatives,
+        null,
+        null,
+        null,
+        null,
+        null,
         null,
         learner,
         maxSeconds,

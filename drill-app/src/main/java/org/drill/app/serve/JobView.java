@@ -26,7 +26,15 @@ import org.jspecify.annotations.Nullable;
  * @param certified no expression up to this length is better than the first answer
  * @param ceiling the best F1 that any expression of the language can have; at the end, if it is
  *     known
+ * @param objective what the answer is chosen for: f1, accuracy or exact
+ * @param weighted whether examples count differently
  * @param answers ranked; at the end only
+ * @param promise the F1 that the first answer promises on new individuals; at the end, if known
+ * @param front of each length the best answer, where it is better than all shorter ones; at the end
+ * @param folds how many parts of the examples are held out, one after the other; 0 before that
+ * @param foldsDone how many of them are done
+ * @param expected what to expect on new individuals; at the end, if examples were held out
+ * @param definition axioms for a class; at the end, if one is to be defined
  * @param notes what else to know of the search, a sentence each, without a full stop
  * @param error what went wrong, if it failed
  */
@@ -47,7 +55,15 @@ record JobView(
     @Nullable String stopped,
     @Nullable Integer certified,
     @Nullable Double ceiling,
+    String objective,
+    boolean weighted,
     @Nullable List<ExpressionScores> answers,
+    @Nullable Double promise,
+    @Nullable List<FrontPoint> front,
+    int folds,
+    int foldsDone,
+    @Nullable ExpectedView expected,
+    @Nullable DefinitionView definition,
     List<String> notes,
     @Nullable String error) {
   static JobView of(Job job) {
@@ -74,11 +90,19 @@ record JobView(
         result == null ? null : result.stopped().toString(),
         result == null || result.certified().isEmpty() ? null : result.certified().getAsInt(),
         job.ceiling().isPresent() ? job.ceiling().getAsDouble() : null,
+        job.options().objective().toString(),
+        !job.problem().weights().isEqual(),
         result == null
             ? null
             : result.answers().stream()
                 .map(answer -> ExpressionScores.of(job.hosted(), answer))
                 .toList(),
+        result == null ? null : FrontPoint.promise(result, result.best()),
+        result == null ? null : FrontPoint.of(result, job.hosted()),
+        job.folds(),
+        job.foldsDone(),
+        result == null ? null : job.expected(),
+        result == null ? null : job.definition(),
         job.notes(),
         job.failure().isEmpty() ? null : job.failure());
   }

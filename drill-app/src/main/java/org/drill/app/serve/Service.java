@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.drill.app.input.BadInputException;
 import org.drill.concept.ConceptDepthException;
 import org.drill.concept.syntax.ConceptSyntaxException;
 import org.drill.concept.syntax.UnknownNameException;
@@ -227,6 +228,10 @@ public final class Service implements AutoCloseable {
     javalin.post("/api/kbs/{kb}/resolve", entities::resolve);
     javalin.get("/api/kbs/{kb}/instances", entities::instances);
     javalin.get("/api/kbs/{kb}/problems/{problem}", endpoints::problem);
+    var labels = new LabelEndpoints(knowledgeBases, bounds);
+    javalin.post("/api/kbs/{kb}/labels", labels::read);
+    javalin.post("/api/kbs/{kb}/decision", labels::decide);
+    javalin.post("/api/kbs/{kb}/apply", new ApplyEndpoint(knowledgeBases, bounds)::apply);
   }
 
   private void jobRoutes() {
@@ -244,6 +249,7 @@ public final class Service implements AutoCloseable {
         HttpProblem.class, (e, ctx) -> ServiceReplies.problem(ctx, e.status(), message(e)));
     for (Class<? extends RuntimeException> badInput :
         List.of(
+            BadInputException.class,
             ConceptSyntaxException.class,
             UnknownNameException.class,
             ConceptDepthException.class,

@@ -3,6 +3,7 @@ package org.drill.app.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -468,6 +469,148 @@ class BrowserTest {
     list.findElement(By.cssSelector("button[type=submit]")).click();
     browser.until(
         "[...document.querySelectorAll('.output')].some(o => o.textContent.includes('families'))");
+  }
+
+  @Test
+  void whoChoosesNobodyIsToldWhatToDo() {
+    browser.click("#learn");
+    browser.until("!document.getElementById('message').hidden");
+    assertThat(browser.text("#message")).startsWith("Nobody is chosen yet.");
+    assertThat(browser.run("return document.activeElement.id")).isEqualTo("positives-find");
+    assertThat(browser.find("#welcome").isDisplayed()).isTrue();
+    browser.click("#suggest-classes button");
+    browser.until("document.querySelector('dialog[open]')");
+    accessible("with a class to define");
+    String suggested = browser.find("dialog input").getDomProperty("value");
+    browser.click("dialog button[type=submit]");
+    browser.until("!document.getElementById('definition').hidden");
+    assertThat(browser.text("#definition")).contains("Define " + suggested + " against");
+    assertThat(browser.find("#example-lists").isDisplayed()).isFalse();
+    browser.button("Back to examples").click();
+    assertThat(browser.find("#example-lists").isDisplayed()).isTrue();
+  }
+
+  @Test
+  void aClassIsDefinedAndItsAxiomSaved() {
+    browser.click("#define-open");
+    browser.find("dialog input").sendKeys("Minr");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelector('dialog .message:not([hidden])')");
+    browser.find("dialog input").clear();
+    browser.find("dialog input").sendKeys("Minor");
+    browser.click("dialog button[type=submit]");
+    browser.until("!document.getElementById('definition').hidden");
+    browser.choose("learner", "layered");
+    browser.learn();
+    assertThat(browser.text(".definition h2")).isEqualToIgnoringCase("Axioms for Minor");
+    assertThat(browser.all(".offer")).isNotEmpty();
+    assertThat(browser.text(".offer")).contains("Minor EquivalentTo");
+    browser.run(
+        "window.saved = []; HTMLAnchorElement.prototype.click = function () {"
+            + " window.saved.push(this.download); }");
+    browser.button("Save axiom").click();
+    browser.until("window.saved.includes('Minor-axiom.owl')");
+    browser.button("Save ontology with it").click();
+    browser.until("window.saved.includes('Minor-ontology.owl')");
+    accessible("with axioms");
+    browser.click("#copy-link");
+    browser.until("location.hash.startsWith('#run=')");
+    String address = String.valueOf(browser.run("return location.hash"));
+    browser.go("/" + address);
+    browser.until("document.querySelector('.offer')");
+    assertThat(browser.text("#definition")).contains("Define Minor");
+  }
+
+  @Test
+  void aTableOfLabelsIsPastedWithWeights() {
+    browser.click("#labels-open");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelector('dialog .message:not([hidden])')");
+    assertThat(browser.text("dialog .message")).isEqualTo("Choose a file, or paste a table.");
+    browser
+        .find("dialog textarea")
+        .sendKeys(
+            "individual,label,weight\naiko-mori-204,yes,2.5\nemi-hayashi-71,no,1\nnobody,no,");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelector('dialog .message').textContent.includes('nobody')");
+    accessible("with a table of labels");
+    browser.run(
+        "const t = document.querySelector('dialog textarea'); t.value = t.value.replace(/\\nnobody.*/,"
+            + " '')");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelectorAll('#negatives .chips li[title]').length === 1");
+    assertThat(browser.text("#positives .weight")).isEqualTo("× 2.5");
+    browser.choose("learner", "celoe");
+    browser.learn();
+    assertThat(browser.text(".cell.right b")).isEqualTo("1");
+  }
+
+  @Test
+  void severalLabelsAreLearnedAndDecidedBetween() throws IOException {
+    var csv = new StringBuilder("individual,label\n");
+    for (String name : new String[] {"Doctor", "Teacher", "Farmer"}) {
+      for (JsonNode iri :
+          new Client(service.port())
+              .get("/api/kbs/families/instances?limit=6&expression=" + name)
+              .json()
+              .get("individuals")) {
+        csv.append(iri.get("iri").asText()).append(',').append(name).append('\n');
+      }
+    }
+    Path file = Files.writeString(folder.resolve("labels.csv"), csv);
+    browser.click("#labels-open");
+    browser.find("#labels-file").sendKeys(file.toString());
+    browser.until("document.querySelector('dialog textarea').value.length > 20");
+    browser.click("dialog button[type=submit]");
+    browser.until("document.querySelector('dialog select')");
+    browser.click("dialog:last-of-type button[type=submit]");
+    browser.until("!document.getElementById('definition').hidden");
+    assertThat(browser.text("#definition")).contains("3 labels: Doctor, Teacher, Farmer");
+    browser.choose("learner", "layered");
+    browser.click("#learn");
+    browser.until("document.querySelectorAll('#labels tbody tr').length === 3");
+    browser.until("document.body.dataset.busy === 'false'");
+    assertThat(browser.text("#labels .figures")).contains("1.000").contains("macro F1");
+    accessible("with several labels");
+    browser.all("#labels tbody button").get(2).click();
+    browser.until(
+        "document.querySelector('code.dl')?.textContent === document.querySelectorAll('#labels tbody"
+            + " button')[2].textContent");
+  }
+
+  @Test
+  void crossValidationFrontAndApply() {
+    browser.load("left-the-farm");
+    browser.choose("learner", "layered");
+    browser.choose("objective", "accuracy");
+    browser.run("document.getElementById('expressions').value = 20000");
+    browser.fill("seconds", "30");
+    browser.choose("folds", "5");
+    assertThat(browser.text("#folds-hint")).isEqualTo("6 searches, up to 60 seconds in all.");
+    assertThat(browser.find("#seconds").getDomProperty("value")).isEqualTo("10");
+    browser.learn();
+    assertThat(browser.all(".expected tbody tr")).hasSize(3);
+    assertThat(browser.text(".expected tbody td")).containsPattern("0\\.\\d+ ± 0\\.\\d+");
+    assertThat(browser.all(".spread .fold")).hasSize(10);
+    assertThat(browser.all(".folds li")).hasSize(5);
+    assertThat(browser.all(".point")).hasSizeGreaterThan(2);
+    assertThat(browser.all(".tree .names text")).hasSizeGreaterThan(1);
+    accessible("with folds and a front");
+    browser.all(".point").get(1).click();
+    browser.until(
+        "document.querySelector('#own').value === document.querySelectorAll('.point')[1].title.split('\\n')[0]");
+    browser.fill("apply-names", "emi-hayashi-71, nobody");
+    browser.click("#apply");
+    browser.until("document.querySelectorAll('.applied tbody tr').length === 1");
+    assertThat(browser.text(".applied")).contains("Emi Hayashi", "nobody");
+    accessible("applied");
+    browser.fill("apply-names", "");
+    browser.click("#apply");
+    browser.until("document.querySelectorAll('.applied tbody tr').length === 100");
+    browser.click(".applied .more button");
+    browser.until("document.querySelectorAll('.applied tbody tr').length === 320");
+    browser.resize(390, 844);
+    assertThat(browser.run("return document.documentElement.scrollWidth")).isEqualTo(390L);
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.kb.load.OntologySource;
 import org.drill.learner.Learners;
 import org.drill.problem.ProblemFile;
 import org.drill.sample.FamilyGraph;
@@ -29,11 +30,12 @@ final class Graphs {
     try (InputStream graph = FamilyGraph.openBundled();
         InputStream problems = SampleProblems.open()) {
       return HostedKnowledgeBase.of(
-          "families",
-          "Families (bundled)",
-          KnowledgeBaseLoader.load(graph, "families.ttl", LABELLED),
-          ProblemFile.read(problems, "problems.json"),
-          Learners.all());
+              "families",
+              "Families (bundled)",
+              KnowledgeBaseLoader.load(graph, "families.ttl", LABELLED),
+              ProblemFile.read(problems, "problems.json"),
+              Learners.all())
+          .from(new OntologySource("families.ttl", FamilyGraph::openBundled));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

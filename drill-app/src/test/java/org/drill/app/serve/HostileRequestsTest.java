@@ -52,10 +52,23 @@ class HostileRequestsTest {
           "\"celoe\"",
           "\"dl-foil\"",
           "\"yinyang\"",
-          "[\"Woman\"]");
+          "[\"Woman\"]",
+          "2",
+          "0.5",
+          "\"Woman\"");
   private static final List<String> FIELDS =
       List.of(
-          "negatives", "ignore", "learner", "maxExpressions", "maxLength", "top", "noise", "other");
+          "negatives",
+          "ignore",
+          "learner",
+          "maxExpressions",
+          "maxLength",
+          "top",
+          "noise",
+          "weights",
+          "define",
+          "folds",
+          "other");
 
   private final Random random = new Random(SEED);
 

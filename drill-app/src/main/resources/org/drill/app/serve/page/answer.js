@@ -1,6 +1,10 @@
 // The answer: the expression in three forms, what it gets right and wrong and why, alternatives, a try of your own.
 
+import {ApplyCard} from '/assets/apply.js';
+import {definitionCard} from '/assets/define.js';
 import {byId, copy, count, h, later, plural, save, score, show} from '/assets/dom.js';
+import {expectedCard} from '/assets/expected.js';
+import {frontCard} from '/assets/front.js';
 import {get, getBlob, query} from '/assets/http.js';
 import {forFile} from '/assets/language.js';
 import {linkOf} from '/assets/link.js';
@@ -36,9 +40,25 @@ export class AnswerView {
     this.#cell = undefined;
     this.head = h('div', {class: 'card answer'});
     this.matrix = h('div', {class: 'card'});
-    this.#root.replaceChildren(this.head, this.matrix, this.#own(job.answers[0].expression), this.#alternatives(), this.#files());
+    const choose = (expression) => this.#choose(expression);
+    const own = this.#own(job.answers[0].expression);
+    const apply = new ApplyCard(job.kb, () => this.own.value, this.#onError);
+    this.#root.replaceChildren(this.head,
+      ...(job.definition ? [definitionCard(job, choose, this.#onError)] : []),
+      this.matrix, own,
+      ...(job.expected ? [expectedCard(job)] : []),
+      ...(job.front?.length > 1 ? [frontCard(job, choose)] : []),
+      apply.root, this.#alternatives(), this.#files());
     show(this.#root);
     await this.#evaluate(job.answers[0].expression, true);
+  }
+
+  /** Puts an expression where the reader can change it, and shows it. */
+  #choose(expression) {
+    this.#cell = undefined;
+    this.own.value = expression;
+    this.#evaluate(expression).catch(this.#onError);
+    this.head.scrollIntoView({block: 'nearest', behavior: 'smooth'});
   }
 
   /** Shows any expression against the examples. */
@@ -65,7 +85,9 @@ export class AnswerView {
       h('div', {class: 'figures'},
         badge(score(scores.f1), 'F1'),
         isAnswer && (this.#job.ceiling ?? 1) < 1 ? badge(score(this.#job.ceiling), 'best possible F1') : '',
-        badge(score(scores.accuracy), 'accuracy'), badge(scores.length, 'length')),
+        badge(score(scores.accuracy), 'accuracy'), badge(scores.length, 'length'),
+        isAnswer && this.#job.promise !== undefined ? badge(score(this.#job.promise), 'F1 promised on new individuals') : '',
+        isAnswer && this.#job.expected ? badge(score(this.#job.expected.learned.f1.mean), 'F1 on held-out examples') : ''),
       form('DL', scores.expression, 'dl'),
       form('Manchester', scores.manchester, 'manchester'),
       h('p', {class: 'facts'}, ending));
@@ -137,12 +159,7 @@ export class AnswerView {
   #alternatives() {
     const rows = this.#job.answers.map((answer, k) => h('tr', {},
       h('td', {}, k + 1), h('td', {}, score(answer.f1)), h('td', {}, score(answer.accuracy)), h('td', {}, answer.length),
-      h('td', {}, h('button', {type: 'button', class: 'dl', title: answer.english, onclick: () => {
-        this.#cell = undefined;
-        this.own.value = answer.expression;
-        this.#evaluate(answer.expression).catch(this.#onError);
-        this.head.scrollIntoView({block: 'nearest', behavior: 'smooth'});
-      }}, answer.expression))));
+      h('td', {}, h('button', {type: 'button', class: 'dl', title: answer.english, onclick: () => this.#choose(answer.expression)}, answer.expression))));
     return h('div', {class: 'card'}, h('h2', {}, 'Alternatives'), h('div', {class: 'scroll'}, h('table', {class: 'alternatives'},
       h('thead', {}, h('tr', {}, ['rank', 'F1', 'accuracy', 'length', 'expression'].map((name) => h('th', {scope: 'col'}, name)))),
       h('tbody', {}, rows))));
@@ -158,6 +175,7 @@ export class AnswerView {
     }}, format.toUpperCase());
     const problem = () => save('problem.json', new Blob([JSON.stringify({problems: {examples: {
       positive_examples: this.#run.positives, negative_examples: this.#run.negatives,
+      ...(this.#run.weights ? {weights: this.#run.weights} : {}),
       ...(this.#run.ignore?.length ? {ignore_concepts: this.#run.ignore} : {}),
       ...forFile(this.#run),
     }}}, undefined, 2)], {type: 'application/json'}));
@@ -171,7 +189,7 @@ export class AnswerView {
     };
     return h('div', {class: 'card'}, h('h2', {}, 'Take it with you'), h('div', {class: 'row'},
       download('owl', 'owl'), download('sparql', 'rq'), download('csv', 'csv'),
-      h('button', {type: 'button', onclick: problem}, 'Problem'),
+      this.#run.define ? '' : h('button', {type: 'button', onclick: problem}, 'Problem'),
       h('button', {type: 'button', id: 'copy-link', onclick: link}, 'Copy link to this run')));
   }
 }

@@ -13,19 +13,21 @@ export class ExampleList {
   #kb = () => '';
   #onError;
   #onChange;
+  #weightOf;
   #examples = new Map();
   #shown = SHOWN;
   #suggestions = [];
   #active = -1;
   #search;
 
-  constructor(root, {title, empty, kb, onError, onChange}) {
+  constructor(root, {title, empty, kb, onError, onChange, weightOf}) {
     this.#root = root;
     this.#title = title;
     this.#empty = empty;
     this.#kb = kb;
     this.#onError = onError;
     this.#onChange = onChange;
+    this.#weightOf = weightOf;
     this.#build();
     this.#draw();
   }
@@ -77,7 +79,7 @@ export class ExampleList {
       h('div', {class: 'finder'}, this.input, this.found),
       h('div', {class: 'row tools'},
         h('button', {type: 'button', class: 'quiet', onclick: () => this.#paste()}, 'Paste…'),
-        h('button', {type: 'button', class: 'quiet', onclick: () => this.#instances()}, 'Class…'),
+        h('button', {type: 'button', class: 'quiet', onclick: () => this.instances()}, 'Class…'),
         this.clearButton),
       this.chips);
   }
@@ -88,7 +90,8 @@ export class ExampleList {
     const chips = [];
     for (const [iri, label] of this.#examples) {
       if (chips.length === this.#shown) break;
-      chips.push(h('li', {title: iri}, h('span', {}, label),
+      const weight = this.#weightOf(iri);
+      chips.push(h('li', {title: iri}, h('span', {}, label), weight === 1 ? '' : h('b', {class: 'weight'}, `× ${weight}`),
         h('button', {type: 'button', 'aria-label': `Remove ${label}`, onclick: () => this.delete(iri)}, '×')));
     }
     const rest = this.#examples.size - chips.length;
@@ -191,7 +194,8 @@ export class ExampleList {
     return unknown;
   }
 
-  async #instances() {
+  /** Asks for a class, whose instances are added. */
+  async instances() {
     const list = h('datalist', {id: 'class-names'},
       [...byId('kb').classes ?? []].map(({name, count: size}) => h('option', {value: name}, `${name} (${count(size)})`)));
     const text = h('input', {list: 'class-names', spellcheck: 'false', 'aria-label': 'Class or expression',

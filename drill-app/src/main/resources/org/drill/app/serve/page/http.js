@@ -56,6 +56,17 @@ export async function post(path, value) {
   return (await request(path, options)).json();
 }
 
+/** Sends JSON and takes a file. */
+export async function postForBlob(path, value) {
+  const options = {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(value)};
+  return (await request(path, options)).blob();
+}
+
+/** Sends a text and takes JSON. */
+export async function postText(path, text, type) {
+  return (await request(path, {method: 'POST', headers: {'Content-Type': type}, body: text})).json();
+}
+
 export async function upload(path, file, signal) {
   const options = {method: 'POST', headers: {'Content-Type': 'application/octet-stream'}, body: file, signal};
   return (await request(path, options)).json();

@@ -24,7 +24,8 @@ export async function runOfAddress() {
     const packed = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
     const run = JSON.parse(new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw'))));
     const isList = (list) => Array.isArray(list) && list.every((item) => typeof item === 'string');
-    return typeof run.kb === 'string' && isList(run.positives) && isList(run.negatives) ? run : undefined;
+    const hasExamples = isList(run.positives) && isList(run.negatives);
+    return typeof run.kb === 'string' && (hasExamples || typeof run.define === 'string') ? run : undefined;
   } catch {
     return undefined;
   }

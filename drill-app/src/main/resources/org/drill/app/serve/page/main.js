@@ -1,9 +1,11 @@
 // The page: choose examples, learn, watch, read the answer.
 
 import {AnswerView} from '/assets/answer.js';
+import {DefinitionChoice} from '/assets/define.js';
 import {ask, byId, count, h, isAsking, plural, show} from '/assets/dom.js';
 import {ExampleList} from '/assets/examples.js';
 import {follow, get, post, remove, upload} from '/assets/http.js';
+import {LabelsView, askForLabels, examplesOf} from '/assets/labels.js';
 import {LanguageSelect, asksOf, over} from '/assets/language.js';
 import {runOfAddress} from '/assets/link.js';
 import {Watch} from '/assets/watch.js';
@@ -16,15 +18,23 @@ let running;
 const watch = new Watch();
 const language = new LanguageSelect(byId('language'));
 const answer = new AnswerView(fail);
+const definition = new DefinitionChoice();
+const labels = new LabelsView(({job, run}) => answer.show(job, run).catch(fail));
+let weights = new Map();
+let table;
 
 const positives = new ExampleList(byId('positives'), {
-  title: 'Positive', empty: 'Who belongs together?', kb: () => kb.value, onError: fail,
+  title: 'Positive', empty: 'Who belongs together?', kb: () => kb.value, onError: fail, weightOf,
   onChange: (iris) => iris.forEach((iri) => negatives.delete(iri)),
 });
 const negatives = new ExampleList(byId('negatives'), {
-  title: 'Negative', empty: 'None: then everybody else is.', kb: () => kb.value, onError: fail,
+  title: 'Negative', empty: 'None: then everybody else is.', kb: () => kb.value, onError: fail, weightOf,
   onChange: (iris) => iris.forEach((iri) => positives.delete(iri)),
 });
+
+function weightOf(iri) {
+  return weights.get(iri) ?? 1;
+}
 
 function fail(problem) {
   const message = byId('message');
@@ -55,13 +65,37 @@ async function describe() {
     ...description.problems.map((name) => h('option', {value: name}, name)));
   byId('tries').replaceChildren(...description.problems.slice(0, 5).map((name) =>
     h('button', {type: 'button', onclick: () => loadProblem(name)}, name)));
+  suggestClasses(description);
+}
+
+/** Classes that could be defined: neither nearly everybody nor nearly nobody, and the names say something. */
+function suggestClasses({classList, individuals}) {
+  const some = classList.filter(({count: size}) => size >= 3 && size <= individuals / 2).slice(0, 3);
+  byId('suggest-classes').replaceChildren(some.length > 0 ? 'Or ask what makes somebody a ' : 'Or ', ...some.map(({name}) =>
+    h('button', {type: 'button', onclick: () => definition.ask(kb.classes, name).then((is) => is && byId('learn').focus()).catch(fail)}, name)),
+  h('button', {type: 'button', class: 'quiet', onclick: () => positives.instances().catch(fail)}, 'Take the instances of a class…'),
+  h('button', {type: 'button', class: 'quiet', onclick: () => openLabels().catch(fail)}, 'Open a CSV of labels…'));
+}
+
+/** What to do if nobody is chosen. */
+function suggest() {
+  show(byId('welcome'));
+  fail(new Error('Nobody is chosen yet. Give at least one positive example: find somebody by name, paste names, or start with one of the suggestions below.'));
+  byId('positives-find').focus({preventScroll: true});
 }
 
 async function changeKnowledgeBase() {
   calm();
+  forgetExamples();
+  await describe();
+}
+
+function forgetExamples() {
+  weights = new Map();
+  table = undefined;
+  definition.use();
   positives.clear();
   negatives.clear();
-  await describe();
 }
 
 async function loadProblem(name) {
@@ -75,10 +109,11 @@ async function loadProblem(name) {
   }
 }
 
-async function useProblem({positives: yes, negatives: no, ignore = [], ...asks}) {
-  positives.clear();
-  negatives.clear();
-  await positives.addNames(yes);
+async function useProblem({positives: yes = [], negatives: no = [], ignore = [], weights: weighed = {}, define, against, ...asks}) {
+  forgetExamples();
+  weights = new Map(Object.entries(weighed));
+  definition.use({define, against});
+  if (yes.length > 0) await positives.addNames(yes);
   if (no.length > 0) await negatives.addNames(no);
   byId('ignore').value = ignore.join(', ');
   language.use(asks);
@@ -92,6 +127,7 @@ function problemsOf(text, name) {
     positives: list(value, 'positive_examples', 'positive examples'),
     negatives: list(value, 'negative_examples', 'negative examples'),
     ignore: [...list(value, 'ignore_concepts', 'ignore concepts'), ...list(value, 'ignore_properties', 'ignore properties')],
+    weights: value.weights && typeof value.weights === 'object' ? value.weights : {},
     ...over(asksOf(value), asksOf(data)),
   });
   const all = data.problems ?? data;
@@ -135,16 +171,51 @@ async function uploadKnowledgeBase() {
   await changeKnowledgeBase();
 }
 
+/** Examples with labels: a table of two sides fills the lists; of several labels, one is chosen, or all. */
+async function openLabels() {
+  calm();
+  const read = await askForLabels(kb.value);
+  if (read) await useLabels(read);
+}
+
+async function useLabels(read) {
+  let chosen = 0;
+  if (!read.truths) {
+    const choice = h('select', {'aria-label': 'Label', autofocus: true}, h('option', {value: 'all'}, `each of the ${read.labels.length} against the rest`),
+      read.labels.map((label, k) => h('option', {value: k}, `${label} against the rest`)));
+    chosen = await ask('Which label?', choice, 'Use', () => choice.value);
+    if (chosen === undefined) return;
+  }
+  forgetExamples();
+  const side = examplesOf(read, chosen === 'all' ? 0 : Number(chosen));
+  weights = new Map(Object.entries(side.weights));
+  if (chosen === 'all') {
+    table = read;
+    byId('definition').replaceChildren(h('p', {}, `${plural(read.examples.length, 'individual', 'individuals')} with ${read.labels.length} labels: ${read.labels.join(', ')}`),
+      h('button', {type: 'button', class: 'quiet', onclick: forgetExamples}, 'Back to examples'));
+    show(byId('definition'));
+    show(byId('example-lists'), false);
+  } else {
+    positives.add(side.positives);
+    negatives.add(side.negatives);
+  }
+  byId('learn').focus();
+}
+
 const number = (id) => (byId(id).value === '' ? undefined : Number(byId(id).value));
 
 /** What is to be learned, as the page stands. */
 function runOfPage() {
+  const chosen = new Set([...positives.iris, ...negatives.iris]);
+  const weighed = Object.fromEntries([...weights].filter(([iri, weight]) => weight !== 1 && chosen.has(iri)));
   return {
     kb: kb.value,
-    positives: positives.iris,
-    negatives: negatives.iris,
+    ...(definition.asks ?? {positives: positives.iris, negatives: negatives.iris,
+      ...(Object.keys(weighed).length > 0 ? {weights: weighed} : {})}),
     ignore: byId('ignore').value.split(',').map((name) => name.trim()).filter(Boolean),
     learner: byId('learner').value,
+    objective: byId('objective').value,
+    folds: number('folds'),
     maxSeconds: number('seconds'),
     maxLength: number('length'),
     top: number('top'),
@@ -158,25 +229,16 @@ async function learn() {
   if (running) return;
   calm();
   const run = runOfPage();
-  if (run.positives.length === 0) return fail(new Error('Give at least one positive example.'));
+  if (!table && !run.define && run.positives.length === 0) return suggest();
   running = new AbortController();
   show(byId('welcome'), false);
   answer.hide();
+  labels.hide();
   busy(true);
   try {
-    const {kb: id, ...request} = run;
-    const job = await post(`/api/kbs/${id}/jobs`, request);
-    running.job = job.id;
-    watch.start(job);
-    byId('watch').scrollIntoView({block: 'nearest'});
-    let last = job;
-    await follow(`/api/jobs/${job.id}/events`, (name, data) => {
-      if (name === 'tree') watch.tree.update(data);
-      else watch.update(last = data);
-    }, (lost) => watch.lost(lost), running.signal);
-    if (last.state === 'failed') throw new Error(last.error);
-    if (last.answers) {
-      await answer.show(last, run);
+    const last = table ? await learnLabels(table, run) : await follows(run);
+    if (last?.answers) {
+      await answer.show(last, last.run ?? run);
       byId('result').focus({preventScroll: true});
       const {top} = byId('result').getBoundingClientRect();
       if (top < 0 || top > innerHeight / 2) byId('result').scrollIntoView();
@@ -187,6 +249,47 @@ async function learn() {
     running = undefined;
     busy(false);
   }
+}
+
+/** Starts a job and follows it to its end. */
+async function follows({kb: id, ...request}) {
+  const job = await post(`/api/kbs/${id}/jobs`, request);
+  running.job = job.id;
+  watch.start(job);
+  byId('watch').scrollIntoView({block: 'nearest'});
+  let last = job;
+  await follow(`/api/jobs/${job.id}/events`, (name, data) => {
+    if (name === 'tree') watch.tree.update(data);
+    else watch.update(last = data);
+  }, (lost) => watch.lost(lost), running.signal);
+  if (last.state === 'failed') throw new Error(last.error);
+  return last;
+}
+
+/** Learns each label against the rest, one after the other; returns the job of the first. */
+async function learnLabels(labelled, base) {
+  const learned = [];
+  for (const [k, label] of labelled.labels.entries()) {
+    const side = examplesOf(labelled, k);
+    const run = {...base, positives: side.positives.map(({iri}) => iri), negatives: side.negatives.map(({iri}) => iri),
+      ...(Object.keys(side.weights).length > 0 ? {weights: side.weights} : {})};
+    const job = await follows(run);
+    if (!job.answers) return undefined;
+    learned.push({label, number: k, job, run});
+    if (job.stopped === 'cancelled') break;
+  }
+  if (learned.length === labelled.labels.length) await labels.show(base.kb, labelled, learned);
+  return {...learned[0].job, run: learned[0].run};
+}
+
+/** Says how long cross-validation takes, and keeps it within what the service gives. */
+function foldsChanged() {
+  const folds = number('folds');
+  show(byId('folds-hint'), Boolean(folds));
+  if (!folds) return;
+  const most = (info?.maxSeconds ?? 60) / (folds + 1);
+  if (number('seconds') > most) byId('seconds').value = Math.floor(most * 10) / 10;
+  byId('folds-hint').textContent = `${folds + 1} searches, up to ${(number('seconds') * (folds + 1)).toFixed(0)} seconds in all.`;
 }
 
 function busy(is) {
@@ -225,12 +328,26 @@ async function repeat() {
   set('top', run.top);
   set('expressions', run.maxExpressions);
   set('noise', run.noise);
+  set('objective', run.objective);
+  set('folds', run.folds ?? '');
+  foldsChanged();
   await learn();
 }
+
+/** Keeps the form in sight while the result is read, and its lower end within reach if it is higher than the window. */
+function stick() {
+  form.style.top = `${Math.min(12, innerHeight - form.offsetHeight - 12)}px`;
+}
+new ResizeObserver(stick).observe(form);
+addEventListener('resize', stick);
 
 kb.addEventListener('change', () => changeKnowledgeBase().catch(fail));
 byId('problem').addEventListener('change', (event) => event.target.value && loadProblem(event.target.value));
 byId('upload').addEventListener('click', () => uploadKnowledgeBase().catch(fail));
+byId('labels-open').addEventListener('click', () => openLabels().catch(fail));
+byId('define-open').addEventListener('click', () => definition.ask(kb.classes ?? []).catch(fail));
+byId('folds').addEventListener('change', foldsChanged);
+byId('seconds').addEventListener('change', foldsChanged);
 byId('problem-open').addEventListener('click', () => byId('problem-file').click());
 byId('problem-file').addEventListener('change', async () => {
   const [file] = byId('problem-file').files;

@@ -1,8 +1,34 @@
-// The search tree, drawn around its start: colour is quality, size is coverage. One stop for the keyboard; arrows move.
+// The search tree, drawn around its start: colour is quality, size is coverage; the best have their expression beside
+// them. One stop for the keyboard; arrows move.
 
 import {h, score, svg} from '/assets/dom.js';
 
 const SIZE = 1000;
+const LABELS = 10;
+const LABEL_CHARS = 28;
+const FONT = 12.5;
+const MOST_DOTS = 3;
+
+/** The share of nodes that are worse, so that the colours are spread over what is there. */
+function ranks(nodes) {
+  const values = nodes.map(({f1}) => f1).sort((a, b) => a - b);
+  const least = values[0];
+  const most = values[values.length - 1];
+  const place = new Map();
+  values.forEach((value, k) => { if (!place.has(value)) place.set(value, k / Math.max(1, values.length - 1)); });
+  // half by rank, half by value: equal steps stay visible, and a few bad ones do not take all of the scale
+  return {least, most, middle: values[values.length >> 1],
+    of: (f1) => (most === least ? 1 : f1 === most ? 1 : 0.5 * place.get(f1) + 0.5 * (f1 - least) / (most - least))};
+}
+/** An expression in a few characters: what it adds to the one above, if it goes on from that. */
+function shortened(expression, above) {
+  let same = 0;
+  while (same < above.length && expression[same] === above[same]) same++;
+  const from = Math.max(expression.lastIndexOf(' ', same), expression.lastIndexOf('(', same)) + 1;
+  const text = expression.length > LABEL_CHARS && from > 4 ? `… ${expression.slice(from)}` : expression;
+  return text.length > LABEL_CHARS ? `${text.slice(0, LABEL_CHARS - 1)}…` : text;
+}
+
 /** A link that leaves its upper end towards the middle of the drawing and bends to the lower. */
 function curve(from, to) {
   const x = (from.x + to.x) / 2 * 0.9 + SIZE / 2 * 0.1;
@@ -25,9 +51,10 @@ export class Tree {
     this.#onChoose = onChoose;
     this.links = svg('g', {class: 'links'});
     this.dots = svg('g', {class: 'dots'});
+    this.names = svg('g', {class: 'names', 'aria-hidden': 'true'});
     this.svg = svg('svg', {viewBox: `0 0 ${SIZE} ${SIZE}`, role: 'application', tabindex: '0', focusable: 'true',
       'aria-label': 'Search tree: arrow keys move, Enter opens', onkeydown: (event) => this.#key(event)},
-    this.links, this.dots);
+    this.links, this.dots, this.names);
     this.legend = h('p', {class: 'legend', 'aria-hidden': 'true'});
     root.replaceChildren(this.svg, this.legend);
   }
@@ -38,6 +65,7 @@ export class Tree {
     this.#chosen = undefined;
     this.links.replaceChildren();
     this.dots.replaceChildren();
+    this.names.replaceChildren();
   }
 
   update({reset, added, removed}) {
@@ -108,13 +136,13 @@ export class Tree {
 
   #draw() {
     const places = this.#layout();
+    if (this.#nodes.size === 0) return;
     let best;
-    let worst = 1;
     for (const node of this.#nodes.values()) {
-      worst = Math.min(worst, node.f1);
       if (!best || node.f1 > best.f1 || (node.f1 === best.f1 && node.length < best.length)) best = node;
     }
-    this.legend.replaceChildren(`F1 ${score(worst)} `, h('span', {class: 'scale'}), ` ${score(best?.f1 ?? 1)} · size: examples covered`);
+    const scale = ranks([...this.#nodes.values()]);
+    this.legend.replaceChildren(`F1 ${score(scale.least)} `, h('span', {class: 'scale'}), ` ${score(scale.most)}, half of them above ${score(scale.middle)} · size: examples covered`);
     const path = new Set();
     for (let node = best; node && !path.has(node.id); node = this.#nodes.get(node.parent)) path.add(node.id);
     for (const node of this.#nodes.values()) {
@@ -124,12 +152,45 @@ export class Tree {
       const above = places.get(node.parent) ?? place;
       element.link.setAttribute('d', curve(above, place));
       element.dot.setAttribute('transform', `translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})`);
-      element.dot.style.setProperty('--q', worst === best.f1 ? 1 : (node.f1 - worst) / (best.f1 - worst));
+      element.dot.style.setProperty('--q', scale.of(node.f1).toFixed(3));
       element.link.classList.toggle('path', path.has(node.id));
       element.dot.classList.toggle('path', path.has(node.id));
       element.dot.classList.toggle('best', node === best);
       element.dot.classList.toggle('chosen', node.id === this.#chosen);
     }
+    this.#name(places, path, best);
+  }
+
+  /** Writes expressions beside the best nodes and those on the way to the best, as far as there is room. */
+  #name(places, path, best) {
+    const wanted = [...this.#nodes.values()].filter(({id}) => places.has(id)).sort((a, b) =>
+      (b === best) - (a === best) || path.has(b.id) - path.has(a.id) || b.f1 - a.f1 || a.length - b.length);
+    const font = FONT * SIZE / (this.svg.clientWidth || SIZE / 2);
+    const dots = [...places.values()].map(({x, y}) => ({left: x - 8, right: x + 8, top: y - 8, bottom: y + 8}));
+    const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const taken = [];
+    const said = new Set();
+    const names = [];
+    for (const node of wanted.slice(0, 60)) {
+      if (names.length === LABELS) break;
+      const {x, y} = places.get(node.id);
+      const text = shortened(node.expression, this.#nodes.get(node.parent)?.expression ?? '');
+      if (said.has(text)) continue;
+      const width = text.length * font * 0.56;
+      const reach = 10 + 12 * Math.sqrt(node.coverage);
+      const [free] = [[x + reach, y], [x - reach - width, y], [x - width / 2, y - reach - font / 2], [x - width / 2, y + reach + font / 2]]
+        .map(([left, middle]) => ({left, right: left + width, top: middle - font * 0.65, bottom: middle + font * 0.65}))
+        .filter((box) => box.left >= 0 && box.right <= SIZE && box.top >= 0 && box.bottom <= SIZE && !taken.some((other) => meets(box, other)))
+        .map((box) => ({box, over: dots.filter((dot) => meets(box, dot)).length}))
+        .sort((one, other) => one.over - other.over);
+      if (free && (node === best || free.over <= MOST_DOTS)) {
+        taken.push(free.box);
+        said.add(text);
+        names.push(svg('text', {x: free.box.left.toFixed(1), y: (free.box.bottom - font * 0.3).toFixed(1), 'font-size': font.toFixed(1),
+          class: node === best ? 'best' : ''}, text));
+      }
+    }
+    this.names.replaceChildren(...names);
   }
 
   #create(node) {

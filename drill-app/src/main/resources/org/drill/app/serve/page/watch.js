@@ -37,7 +37,8 @@ export class Watch {
 
   update(job) {
     const ending = job.stopped ? `, ${ENDINGS[job.stopped]}` : '';
-    byId('status').textContent = STATES[job.state] + ending;
+    const held = job.state === 'running' && job.folds > 0 ? `: ${job.foldsDone} of ${job.folds} parts held out` : '';
+    byId('status').textContent = STATES[job.state] + held + ending;
     byId('watch').dataset.state = job.state;
     byId('best').replaceChildren(...(job.best
       ? [h('span', {class: 'dl'}, job.best.expression), h('span', {class: 'english'}, job.best.english)]
