@@ -161,7 +161,7 @@ public final class IndividualLookup {
   }
 
   /** What follows the last '#', else the last '/', else the last ':'; blank nodes stay whole. */
-  private static String localName(String name) {
+  static String localName(String name) {
     for (char separator : new char[] {'#', '/', ':'}) {
       int at = name.lastIndexOf(separator);
       if (at >= 0) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
-import org.drill.app.input.IndividualLookup;
+import org.drill.app.input.ShortNames;
 import org.drill.app.text.Csv;
 import org.drill.app.text.PlainText;
 import org.drill.app.text.Printable;
@@ -96,44 +96,45 @@ public final class ApplyReport implements CommandReport {
   }
 
   private void table(PrintStream out) {
-    int width = 0;
-    for (int start = 0; start < rows.size(); start += PAGE) {
-      int end = Math.min(rows.size(), start + PAGE);
-      List<String> names =
-          new IndividualLookup(rows.kb())
-              .shortest(IntStream.range(start, end).map(rows::individual).boxed().toList());
-      if (start == 0) {
-        width =
-            names.stream()
-                .mapToInt(name -> Math.min(NAME_WIDTH, name.length()))
-                .reduce("individual".length(), Math::max);
-        out.print(
-            line(width, "individual", "predicted", "probability", "label")
-                + (hasReasons ? "reason" : "")
-                + "\n");
+    var names = new ShortNames(rows.kb());
+    int width =
+        IntStream.range(0, Math.min(PAGE, rows.size()))
+            .map(row -> Math.min(NAME_WIDTH, names.of(rows.individual(row)).length()))
+            .reduce("individual".length(), Math::max);
+    int labelWidth = rows.labelWidth();
+    boolean hasProbability = rows.probability(0).isPresent();
+    var line = new StringBuilder();
+    for (int row = -1; row < rows.size(); row++) {
+      boolean isHeader = row < 0;
+      line.setLength(0);
+      cell(line, isHeader ? "individual" : Printable.line(names.of(rows.individual(row))), width);
+      cell(line, isHeader ? "predicted" : String.valueOf(rows.isPredicted(row)), 9);
+      if (hasProbability) {
+        cell(line, isHeader ? "probability" : shown(rows.probability(row)), 11);
       }
-      for (int row = start; row < end; row++) {
-        String cells =
-            line(
-                width,
-                Printable.line(names.get(row - start)),
-                String.valueOf(rows.isPredicted(row)),
-                shown(rows.probability(row)),
-                Printable.line(rows.label(row)));
-        out.print((cells + (hasReasons ? rows.reason(row) : "")).stripTrailing() + "\n");
+      if (rows.hasLabels()) {
+        cell(line, isHeader ? "label" : Printable.line(rows.label(row)), labelWidth);
       }
-      progress.accept(end);
-      if (out.checkError()) {
-        return;
+      if (hasReasons) {
+        line.append(isHeader ? "reason" : rows.reason(row));
+      }
+      out.print(isHeader ? line + "\n" : line.toString().stripTrailing() + "\n");
+      if ((row + 1) % PAGE == 0) {
+        progress.accept(row + 1);
+        if (out.checkError()) {
+          return;
+        }
       }
     }
+    progress.accept(rows.size());
   }
 
-  private String line(int width, String name, String said, String probability, String label) {
-    String cells = ("%-" + width + "s  %-9s  ").formatted(name, said);
-    return cells
-        + (rows.probability(0).isPresent() ? "%-11s  ".formatted(probability) : "")
-        + (rows.hasLabels() ? ("%-" + rows.labelWidth() + "s  ").formatted(label) : "");
+  private static void cell(StringBuilder line, String text, int width) {
+    line.append(text);
+    for (int k = text.length(); k < width; k++) {
+      line.append(' ');
+    }
+    line.append("  ");
   }
 
   @Override

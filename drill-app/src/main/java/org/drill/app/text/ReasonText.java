@@ -3,20 +3,36 @@ package org.drill.app.text;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.drill.concept.Cardinality;
+import org.drill.concept.Concept;
+import org.drill.concept.DataRange;
+import org.drill.concept.HasValue;
 import org.drill.concept.Shape;
 import org.drill.concept.syntax.EnglishPrinter;
 import org.drill.kb.EnglishText;
 import org.drill.kb.KnowledgeBase;
 import org.drill.retrieval.Reason;
 
-/** Reasons in plain English: who, what holds or does not, which part says so. */
+/**
+ * Reasons in plain English: who, what holds or does not, which part says so.
+ *
+ * <p>Remembers how it has said the parts of expressions, which are few where individuals are many;
+ * for one thread.
+ */
 public final class ReasonText {
   private static final int LABEL_CHARS = 200;
   private static final String ANYTHING = "⊤";
 
   private final KnowledgeBase kb;
   private final EnglishPrinter english;
+  private final Map<Concept, String> parts = new HashMap<>();
+  private final Map<Said, String> said = new HashMap<>();
+
+  /** What was said of a part that no value or count decides. */
+  private record Said(Concept part, boolean holds) {}
 
   /**
    * One line.
@@ -109,8 +125,22 @@ public final class ReasonText {
   }
 
   private Line line(Reason reason, int depth) {
-    String says = english.reason(reason.part(), reason.holds(), reason.values(), reason.count());
-    return new Line(depth, who(reason), says, kb.vocabulary().dl(reason.part()));
+    String part = parts.computeIfAbsent(reason.part(), kb.vocabulary()::dl);
+    return new Line(depth, who(reason), says(reason), part);
+  }
+
+  private String says(Reason reason) {
+    boolean isAlwaysSo =
+        !(reason.part() instanceof Cardinality
+            || reason.part() instanceof DataRange
+            || reason.part() instanceof HasValue);
+    return isAlwaysSo
+        ? said.computeIfAbsent(new Said(reason.part(), reason.holds()), key -> english(reason))
+        : english(reason);
+  }
+
+  private String english(Reason reason) {
+    return english.reason(reason.part(), reason.holds(), reason.values(), reason.count());
   }
 
   private String who(Reason reason) {
