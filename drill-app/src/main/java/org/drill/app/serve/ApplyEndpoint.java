@@ -11,6 +11,7 @@ import io.javalin.openapi.OpenApiResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Semaphore;
 import java.util.stream.IntStream;
 import org.drill.app.text.Csv;
 import org.drill.app.text.ReasonText;
@@ -29,9 +30,13 @@ final class ApplyEndpoint {
   private final KnowledgeBases knowledgeBases;
   private final ServiceBounds bounds;
 
+  /** Thousands of reasons take a while, so that no more are made at once than jobs learn. */
+  private final Semaphore places;
+
   ApplyEndpoint(KnowledgeBases knowledgeBases, ServiceBounds bounds) {
     this.knowledgeBases = knowledgeBases;
     this.bounds = bounds;
+    this.places = new Semaphore(bounds.jobs());
   }
 
   /**
@@ -90,11 +95,25 @@ final class ApplyEndpoint {
         @OpenApiResponse(status = "200", content = @OpenApiContent(from = Applied.class)),
         @OpenApiResponse(
             status = "400",
+            content = @OpenApiContent(from = ServiceReplies.Problem.class)),
+        @OpenApiResponse(
+            status = "429",
             content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void apply(Context ctx) {
     HostedKnowledgeBase hosted = knowledgeBases.get(ctx.pathParam("kb"));
     ApplyRequest request = JsonRecords.read(RequestBody.bytes(ctx, bounds), ApplyRequest.class);
+    if (!places.tryAcquire()) {
+      throw HttpProblem.tooMany("others are being answered; try again in a moment");
+    }
+    try {
+      apply(ctx, hosted, request);
+    } finally {
+      places.release();
+    }
+  }
+
+  private void apply(Context ctx, HostedKnowledgeBase hosted, ApplyRequest request) {
     String expression = request.expression();
     if (expression == null) {
       throw HttpProblem.badRequest("the field 'expression' is missing");

@@ -6,8 +6,10 @@ import {h, score, svg} from '/assets/dom.js';
 const SIZE = 1000;
 const LABELS = 10;
 const LABEL_CHARS = 28;
+const BEST_CHARS = 44;
+const MARGIN = 40;
 const FONT = 12.5;
-const MOST_DOTS = 3;
+const MOST_DOTS = 1;
 
 /** The share of nodes that are worse, so that the colours are spread over what is there. */
 function ranks(nodes) {
@@ -21,12 +23,23 @@ function ranks(nodes) {
     of: (f1) => (most === least ? 1 : f1 === most ? 1 : 0.5 * place.get(f1) + 0.5 * (f1 - least) / (most - least))};
 }
 /** An expression in a few characters: what it adds to the one above, if it goes on from that. */
-function shortened(expression, above) {
+function shortened(expression, above, most) {
   let same = 0;
   while (same < above.length && expression[same] === above[same]) same++;
   const from = Math.max(expression.lastIndexOf(' ', same), expression.lastIndexOf('(', same)) + 1;
-  const text = expression.length > LABEL_CHARS && from > 4 ? `… ${expression.slice(from)}` : expression;
-  return text.length > LABEL_CHARS ? `${text.slice(0, LABEL_CHARS - 1)}…` : text;
+  const text = expression.length > most && from > 4 ? `… ${expression.slice(from)}` : expression;
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+/** Moves and widens a drawing so that it fills its square, twice as large at most. */
+function fit(points) {
+  const [left, right] = [Math.min(...points.map(({x}) => x)), Math.max(...points.map(({x}) => x))];
+  const [top, bottom] = [Math.min(...points.map(({y}) => y)), Math.max(...points.map(({y}) => y))];
+  const scale = Math.min(2, (SIZE - 2 * MARGIN) / Math.max(right - left, bottom - top, 1));
+  for (const point of points) {
+    point.x = SIZE / 2 + (point.x - (left + right) / 2) * scale;
+    point.y = SIZE / 2 + (point.y - (top + bottom) / 2) * scale;
+  }
 }
 
 /** A link that leaves its upper end towards the middle of the drawing and bends to the lower. */
@@ -116,7 +129,7 @@ export class Tree {
       return Math.max(1, sum);
     };
     measure(start, 0);
-    const ring = (SIZE / 2 - 40) / deepest;
+    const ring = (SIZE / 2 - MARGIN) / deepest;
     const place = (node, depth, from, to) => {
       const angle = (from + to) / 2;
       places.set(node.id, {
@@ -131,6 +144,7 @@ export class Tree {
       }
     };
     place(start, 0, -Math.PI / 2, 1.5 * Math.PI);
+    fit([...places.values()]);
     return places;
   }
 
@@ -174,7 +188,8 @@ export class Tree {
     for (const node of wanted.slice(0, 60)) {
       if (names.length === LABELS) break;
       const {x, y} = places.get(node.id);
-      const text = shortened(node.expression, this.#nodes.get(node.parent)?.expression ?? '');
+      const text = shortened(node.expression, this.#nodes.get(node.parent)?.expression ?? '',
+        node === best ? BEST_CHARS : LABEL_CHARS);
       if (said.has(text)) continue;
       const width = text.length * font * 0.56;
       const reach = 10 + 12 * Math.sqrt(node.coverage);
