@@ -10,6 +10,9 @@ import static java.util.Objects.requireNonNull;
  * @param concept the expression
  */
 public record ClassAxiom(String iri, Kind kind, Concept concept) {
+  /** How the comment of an axiom begins that was found by learning, by which it is recognised. */
+  public static final String FOUND_BY = "Found by ";
+
   /** How a class and an expression belong together. */
   public enum Kind {
     /** The class has the instances of the expression, and no others. */

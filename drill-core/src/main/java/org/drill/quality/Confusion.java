@@ -2,6 +2,7 @@ package org.drill.quality;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Locale;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.problem.ExampleWeights;
@@ -144,5 +145,15 @@ public record Confusion(
    */
   public boolean isPerfect() {
     return falseNegatives == 0 && falsePositives == 0;
+  }
+
+  /**
+   * A score as people read it.
+   *
+   * @param score F1, accuracy or another score from 0 to 1
+   * @return the score with three digits; only a perfect one is written as 1.000
+   */
+  public static String text(double score) {
+    return String.format(Locale.ROOT, "%.3f", score < 1 ? Math.min(score, 0.999) : score);
   }
 }

@@ -110,7 +110,7 @@ class ImportDirectionTest {
         .whereLayer("term")
         .mayOnlyAccessLayers("array", "concept", "kb", "problem", "domain", "language")
         .whereLayer("retrieval")
-        .mayOnlyAccessLayers("concept", "kb", "domain", "language")
+        .mayOnlyAccessLayers("concept", "syntax", "kb", "domain", "language")
         .whereLayer("embedding")
         .mayOnlyAccessLayers("io", "kb", "tensor")
         .whereLayer("problem")

@@ -15,7 +15,7 @@ import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 /** Makes empty ontologies, each with a manager of its own that cannot load others. */
 final class Ontologies {
   /** Base for relative IRIs in documents that declare none. */
-  static final IRI DOCUMENT = IRI.create("file:///");
+  static final IRI DOCUMENT = IRI.create(Rdf.DOCUMENT);
 
   /** For the parsers: an import is noted as an axiom and otherwise ignored. */
   static final OWLOntologyLoaderConfiguration NO_IMPORTS = new NoImports();

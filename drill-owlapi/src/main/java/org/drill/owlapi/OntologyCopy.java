@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.drill.concept.ClassAxiom;
-import org.drill.concept.Nominal;
 import org.drill.io.WholeFile;
 import org.drill.kb.load.OntologySource;
 import org.drill.kb.load.RdfReader;
@@ -53,9 +52,6 @@ public record OntologyCopy(
     String comment,
     Optional<String> iri,
     Map<String, String> datatypes) {
-  /** How the comment of an added axiom begins, by which {@link OwlDefinitions} knows it. */
-  public static final String FOUND_BY = "Found by ";
-
   private static final String ZIPPED = ".gz";
 
   /** Checks that all is there. */
@@ -65,12 +61,7 @@ public record OntologyCopy(
     requireNonNull(comment, "comment");
     requireNonNull(iri, "iri");
     datatypes = Map.copyOf(datatypes);
-    boolean isBlank =
-        axiom
-            .concept()
-            .parts()
-            .anyMatch(part -> part instanceof Nominal one && one.individual().startsWith("_:"));
-    if (isBlank) {
+    if (AxiomMaker.namesBlankNode(axiom)) {
       throw new IllegalArgumentException(
           "the expression names an individual that is a blank node, which no other file can refer"
               + " to; choose another answer");
@@ -108,10 +99,11 @@ public record OntologyCopy(
   /** The axiom and the declaration of its class, as an ontology of their own. */
   private OWLOntology added() {
     OWLOntology small = Ontologies.create();
-    var named = AxiomMaker.FACTORY.getOWLClass(IRI.create(axiom.iri()));
+    var factory = small.getOWLOntologyManager().getOWLDataFactory();
+    var named = factory.getOWLClass(IRI.create(axiom.iri()));
     small.add(
-        AxiomMaker.FACTORY.getOWLDeclarationAxiom(named),
-        AxiomMaker.axiom(axiom, datatypes, List.of(comment)));
+        factory.getOWLDeclarationAxiom(named),
+        AxiomMaker.axiom(axiom, factory, datatypes, List.of(comment)));
     return small;
   }
 
@@ -127,11 +119,12 @@ public record OntologyCopy(
     read.importsDeclarations().forEach(one -> manager.applyChange(new AddImport(copy, one)));
     read.annotations().forEach(one -> manager.applyChange(new AddOntologyAnnotation(copy, one)));
     List<OWLAxiom> axioms = new ArrayList<>(read.axioms().toList());
-    OWLAxiom added = AxiomMaker.axiom(axiom, datatypes, List.of(comment));
+    var factory = manager.getOWLDataFactory();
+    OWLAxiom added = AxiomMaker.axiom(axiom, factory, datatypes, List.of(comment));
     added
         .signature()
         .filter(entity -> !entity.isBuiltIn())
-        .forEach(entity -> axioms.add(AxiomMaker.FACTORY.getOWLDeclarationAxiom(entity)));
+        .forEach(entity -> axioms.add(factory.getOWLDeclarationAxiom(entity)));
     axioms.add(added);
     manager.addAxioms(copy, axioms.stream());
     PrefixDocumentFormat format = format(syntax);

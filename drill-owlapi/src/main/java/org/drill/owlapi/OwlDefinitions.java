@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.drill.concept.ClassAxiom;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.kb.load.OntologyLoadException;
@@ -61,7 +62,7 @@ public final class OwlDefinitions {
           .filter(note -> note.getProperty().isComment())
           .map(OWLAnnotation::getValue)
           .flatMap(OwlDefinitions::text)
-          .anyMatch(text -> text.startsWith(OntologyCopy.FOUND_BY));
+          .anyMatch(text -> text.startsWith(ClassAxiom.FOUND_BY));
     }
   }
 

@@ -53,7 +53,8 @@ public final class OwlapiReader implements OntologyReader {
 
   private static void write(OwlDocument document, String name, RDFHandler told) {
     try {
-      OntologyTriples.write(document, told);
+      document.prefixes().forEach(told::handleNamespace);
+      OntologyTriples.write(document.ontology(), told);
     } catch (OntologyLoadException | IllegalArgumentException e) {
       throw e; // of the receiver
     } catch (RuntimeException e) {

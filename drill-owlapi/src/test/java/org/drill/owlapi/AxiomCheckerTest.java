@@ -42,7 +42,7 @@ class AxiomCheckerTest {
   }
 
   private static AxiomChecker checker(String turtle, Reasoner reasoner) {
-    return new AxiomChecker(source(turtle), reasoner, Map.of(), 60);
+    return AxiomCheckers.of(source(turtle), reasoner, Map.of(), 60);
   }
 
   private static ClassAxiom sub(String name, Concept concept) {
@@ -100,7 +100,7 @@ class AxiomCheckerTest {
 
   @Test
   void theTimeIsForAllChecks() {
-    try (var checker = new AxiomChecker(source(PETS), Reasoner.HERMIT, Map.of(), 1e-9)) {
+    try (var checker = AxiomCheckers.of(source(PETS), Reasoner.HERMIT, Map.of(), 1e-9)) {
       assertThat(checker.check(sub("Cat", TOP)).outcome()).isEqualTo(Outcome.TOO_LONG);
       assertThat(checker.check(sub("Cat", TOP)).outcome()).isEqualTo(Outcome.TOO_LONG);
     }

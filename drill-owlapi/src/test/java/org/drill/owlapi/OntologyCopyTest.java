@@ -86,7 +86,8 @@ class OntologyCopyTest {
   }
 
   private static void hasAxiom(OWLOntology ontology, ClassAxiom axiom) {
-    OWLAxiom expected = AxiomMaker.axiom(axiom, Map.of(), List.of());
+    OWLAxiom expected =
+        AxiomMaker.axiom(axiom, OWLManager.getOWLDataFactory(), Map.of(), List.of());
     List<OWLAxiom> found = ontology.axiomsIgnoreAnnotations(expected).toList();
     assertThat(found).as(expected.toString()).hasSize(1);
     assertThat(found.get(0).annotations().map(one -> one.getValue().toString()))

@@ -71,7 +71,7 @@ class OwlDefinitionsTest {
         new OntologyCopy(
                 source(PETS),
                 new ClassAxiom(NS + "Cat", kind, concept),
-                OntologyCopy.FOUND_BY + "us",
+                ClassAxiom.FOUND_BY + "us",
                 Optional.empty(),
                 Map.of())
             .write(file);

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.drill.app.input.LabelledIndividuals;
-import org.drill.app.text.ReasonText;
 import org.drill.concept.Concept;
 import org.drill.kb.EnglishText;
 import org.drill.kb.KnowledgeBase;
@@ -20,6 +19,7 @@ import org.drill.predict.RuleList;
 import org.drill.predict.Vote;
 import org.drill.quality.LabelConfusion;
 import org.drill.retrieval.Explainer;
+import org.drill.retrieval.ReasonText;
 
 /**
  * A predictor applied to individuals: what is predicted of each, why, and how often that is right.

@@ -9,7 +9,7 @@ import org.drill.concept.ClassAxiom;
 import org.drill.define.OfferedDefinition;
 import org.drill.kb.load.OntologySource;
 import org.drill.kb.load.Reasoner;
-import org.drill.owlapi.AxiomChecker;
+import org.drill.owlapi.AxiomCheckers;
 import org.drill.owlapi.AxiomVerdict;
 
 /**
@@ -33,7 +33,7 @@ public record CheckedDefinition(OfferedDefinition offered, Optional<AxiomVerdict
       double seconds,
       BooleanSupplier isInterrupted) {
     var checked = new ArrayList<CheckedDefinition>();
-    try (var checker = new AxiomChecker(source, reasoner, datatypes, seconds)) {
+    try (var checker = AxiomCheckers.of(source, reasoner, datatypes, seconds)) {
       for (OfferedDefinition one : definitions) {
         Optional<AxiomVerdict> verdict =
             isInterrupted.getAsBoolean()

@@ -15,20 +15,18 @@ import org.drill.app.text.Printable;
 import org.drill.concept.Atom;
 import org.drill.concept.ClassAxiom;
 import org.drill.concept.syntax.Vocabulary;
-import org.drill.define.Against;
 import org.drill.define.DefinitionEffect;
 import org.drill.define.DefinitionProblem;
+import org.drill.define.Provenance;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.Reasoner;
 import org.drill.learner.LanguageChoice;
 import org.drill.owlapi.AxiomVerdict;
-import org.drill.owlapi.OntologyCopy;
 
 /** What {@code drill define} found: axioms, and what each would change. */
 public final class DefineReport implements CommandReport {
   private static final int SHOWN = 5;
-  private static final int SHOWN_CLASSES = 8;
   private static final String INDENT = "    ";
 
   private final DefinitionProblem problem;
@@ -75,36 +73,9 @@ public final class DefineReport implements CommandReport {
 
   /** How an axiom was found, for whoever finds it in the ontology. */
   String provenance(CheckedDefinition one) {
-    DefinitionEffect effect = one.offered().effect();
-    return (OntologyCopy.FOUND_BY
-            + "%s: define %s against %s, learner %s, language %s; from %s and %s. F1 %s on"
-            + " these; in the whole graph recall %s, precision %s.")
-        .formatted(
-            program,
-            vocabulary.className(problem.iri()),
-            againstText(),
-            learned.result().learner(),
-            LanguageChoice.label(learned.language()),
-            PlainText.count(problem.problem().positives().size(), "instance", "instances"),
-            PlainText.count(problem.problem().negatives().size(), "other", "others"),
-            PlainText.score(one.offered().confusion().f1()),
-            PlainText.score(effect.recall()),
-            PlainText.score(effect.precision()));
-  }
-
-  private String againstText() {
-    Against against = problem.against();
-    List<String> names = against.classes().stream().map(vocabulary::className).toList();
-    String shown =
-        String.join(", ", names.subList(0, Math.min(SHOWN_CLASSES, names.size())))
-            + (names.size() > SHOWN_CLASSES
-                ? " … and " + PlainText.count(names.size() - SHOWN_CLASSES) + " more"
-                : "");
-    return switch (against.kind()) {
-      case ALL -> "all others";
-      case CLASSES -> shown;
-      case SIBLINGS -> "siblings (" + shown + ")";
-    };
+    return new Provenance(
+            program, learned.result().learner(), LanguageChoice.label(learned.language()))
+        .text(problem, one.offered());
   }
 
   /** What else there is to know, a sentence each. */
@@ -139,7 +110,7 @@ public final class DefineReport implements CommandReport {
                 name,
                 PlainText.count(problem.instances().size(), "instance", "instances"),
                 PlainText.count(problem.others().size()),
-                againstText()));
+                problem.against().words(vocabulary::className)));
     if (problem.isSampled()) {
       out.print(
           "Learned from %s and %s of them, drawn by the seed; counts below are of the whole graph\n"

@@ -3,13 +3,13 @@ package org.drill.app.serve;
 import io.javalin.openapi.OpenApiName;
 import java.util.ArrayList;
 import java.util.List;
-import org.drill.app.text.ReasonText;
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.retrieval.Explainer;
+import org.drill.retrieval.ReasonText;
 
 /**
  * An expression against the examples of a job: scores, the individuals of each cell of the

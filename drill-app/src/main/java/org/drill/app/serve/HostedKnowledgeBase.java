@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.drill.app.text.ReasonText;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.EnglishPrinter;
 import org.drill.kb.ClassIndex;
@@ -18,6 +17,7 @@ import org.drill.kb.RoleIndex;
 import org.drill.kb.load.OntologySource;
 import org.drill.learner.Learner;
 import org.drill.problem.ProblemEntry;
+import org.drill.retrieval.ReasonText;
 
 /**
  * A knowledge base that the service offers: the graph, what finds its entities, the learners that

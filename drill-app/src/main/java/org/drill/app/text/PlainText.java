@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.drill.quality.Confusion;
 
 /** Numbers and lines of text output, the same in every locale. */
 public final class PlainText {
@@ -14,7 +15,7 @@ public final class PlainText {
 
   /** A score with three digits; only a perfect one is written as 1.000. */
   public static String score(double score) {
-    return String.format(Locale.ROOT, "%.3f", score < 1 ? Math.min(score, 0.999) : score);
+    return Confusion.text(score);
   }
 
   /** A number with separators. */

@@ -19,6 +19,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.Labels;
+import org.eclipse.rdf4j.rio.RDFHandler;
 import org.eclipse.rdf4j.rio.RDFParseException;
 
 /**
@@ -106,6 +107,46 @@ public final class KnowledgeBaseLoader {
    */
   public static KnowledgeBase load(InputStream in, String name, LoadOptions options) {
     return load(in, name, options, Optional.empty());
+  }
+
+  /** What hands on triples that are in memory already, such as those of an open ontology. */
+  @FunctionalInterface
+  public interface TripleSource {
+    /**
+     * Hands on all triples.
+     *
+     * @param told the receiver of what is stated
+     * @param inferred the receiver of what a reasoner found, called after the other
+     */
+    void write(RDFHandler told, RDFHandler inferred);
+  }
+
+  /**
+   * Loads triples that somebody else has read. Labels are read at once if they are wanted at all.
+   *
+   * @param source the triples
+   * @param name a name for messages
+   * @param form what the triples come from, for the report, such as {@code OWLAPI}
+   * @param options how; a reasoner among them is the one that the source asks
+   * @return the knowledge base
+   */
+  public static KnowledgeBase load(
+      TripleSource source, String name, String form, LoadOptions options) {
+    var budget = new LoadBudget(name, options);
+    return guarded(
+        name,
+        () -> {
+          var triples = new TripleCollector(options.labels(), budget);
+          triples.startRDF();
+          source.write(triples, triples.inferred());
+          triples.endRDF();
+          return new Materialiser(triples, options, budget)
+              .build(
+                  name,
+                  form,
+                  options.reasoner().toString(),
+                  new Labels(triples.labels.labels(triples.nodes)));
+        });
   }
 
   private static KnowledgeBase load(

@@ -85,7 +85,9 @@ final class ToOwl implements ConceptVisitor<OWLClassExpression> {
   @Override
   public OWLClassExpression and(And and) {
     return factory.getOWLObjectIntersectionOf(
-        and.operands().stream().map(operand -> operand.accept(this)));
+        and.operands().stream()
+            .map(operand -> operand.accept(this))
+            .toArray(OWLClassExpression[]::new));
   }
 
   @Override
@@ -121,7 +123,9 @@ final class ToOwl implements ConceptVisitor<OWLClassExpression> {
     }
     return factory.getOWLDataSomeValuesFrom(
         dataProperty(range.property()),
-        factory.getOWLDatatypeRestriction(factory.getOWLDatatype(IRI.create(datatype)), facets));
+        factory.getOWLDatatypeRestriction(
+            factory.getOWLDatatype(IRI.create(datatype)),
+            facets.toArray(OWLFacetRestriction[]::new)));
   }
 
   @Override
@@ -138,7 +142,10 @@ final class ToOwl implements ConceptVisitor<OWLClassExpression> {
 
   @Override
   public OWLClassExpression or(Or or) {
-    return factory.getOWLObjectUnionOf(or.operands().stream().map(operand -> operand.accept(this)));
+    return factory.getOWLObjectUnionOf(
+        or.operands().stream()
+            .map(operand -> operand.accept(this))
+            .toArray(OWLClassExpression[]::new));
   }
 
   private OWLObjectPropertyExpression property(Role role) {
@@ -158,7 +165,9 @@ final class ToOwl implements ConceptVisitor<OWLClassExpression> {
   }
 
   private OWLLiteral literal(Value value, String datatype) {
-    return factory.getOWLLiteral(
-        Datatypes.lexical(value, datatype), factory.getOWLDatatype(IRI.create(datatype)));
+    return OwlapiCalls.literal(
+        factory,
+        Datatypes.lexical(value, datatype),
+        factory.getOWLDatatype(IRI.create(datatype)));
   }
 }

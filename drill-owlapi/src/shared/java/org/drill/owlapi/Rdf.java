@@ -12,6 +12,9 @@ import org.semanticweb.owlapi.model.OWLLiteral;
 
 /** The terms of OWLAPI as terms of RDF4J. */
 final class Rdf {
+  /** Base for relative IRIs in documents that declare none. */
+  static final String DOCUMENT = "file:///";
+
   private static final ValueFactory VALUES = SimpleValueFactory.getInstance();
 
   private Rdf() {}
@@ -19,7 +22,7 @@ final class Rdf {
   /** An IRI; a relative one is taken to be relative to the document. */
   static IRI iri(org.semanticweb.owlapi.model.IRI iri) {
     String text = iri.toString();
-    return VALUES.createIRI(text.indexOf(':') < 0 ? Ontologies.DOCUMENT + text : text);
+    return VALUES.createIRI(text.indexOf(':') < 0 ? DOCUMENT + text : text);
   }
 
   static BNode blank(String id) {

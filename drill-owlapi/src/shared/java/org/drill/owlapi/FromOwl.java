@@ -8,7 +8,11 @@ import org.drill.concept.Role;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLClassExpressionVisitorEx;
+import org.semanticweb.owlapi.model.OWLDataAllValuesFrom;
+import org.semanticweb.owlapi.model.OWLDataExactCardinality;
 import org.semanticweb.owlapi.model.OWLDataHasValue;
+import org.semanticweb.owlapi.model.OWLDataMaxCardinality;
+import org.semanticweb.owlapi.model.OWLDataMinCardinality;
 import org.semanticweb.owlapi.model.OWLDataPropertyExpression;
 import org.semanticweb.owlapi.model.OWLDataSomeValuesFrom;
 import org.semanticweb.owlapi.model.OWLIndividual;
@@ -59,12 +63,12 @@ final class FromOwl implements OWLClassExpressionVisitorEx<Concept> {
 
   @Override
   public Concept visit(OWLObjectIntersectionOf and) {
-    return Concepts.and(and.operands().map(this::inner).toList());
+    return Concepts.and(OwlapiCalls.operands(and).map(this::inner).toList());
   }
 
   @Override
   public Concept visit(OWLObjectUnionOf or) {
-    return Concepts.or(or.operands().map(this::inner).toList());
+    return Concepts.or(OwlapiCalls.operands(or).map(this::inner).toList());
   }
 
   @Override
@@ -107,7 +111,7 @@ final class FromOwl implements OWLClassExpressionVisitorEx<Concept> {
 
   @Override
   public Concept visit(OWLObjectOneOf oneOf) {
-    return Concepts.or(oneOf.individuals().map(FromOwl::nominal).toList());
+    return Concepts.or(OwlapiCalls.individuals(oneOf).map(FromOwl::nominal).toList());
   }
 
   @Override
@@ -126,8 +130,27 @@ final class FromOwl implements OWLClassExpressionVisitorEx<Concept> {
   }
 
   @Override
-  public Concept doDefault(Object expression) {
-    throw unsupported(((OWLClassExpression) expression).getClassExpressionType().getName());
+  public Concept visit(OWLDataAllValuesFrom all) {
+    throw unsupported(all);
+  }
+
+  @Override
+  public Concept visit(OWLDataMinCardinality min) {
+    throw unsupported(min);
+  }
+
+  @Override
+  public Concept visit(OWLDataMaxCardinality max) {
+    throw unsupported(max);
+  }
+
+  @Override
+  public Concept visit(OWLDataExactCardinality exactly) {
+    throw unsupported(exactly);
+  }
+
+  private static IllegalArgumentException unsupported(OWLClassExpression expression) {
+    return unsupported(expression.getClassExpressionType().getName());
   }
 
   private static Concept nominal(OWLIndividual individual) {

@@ -1,11 +1,9 @@
 package org.drill.owlapi;
 
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.eclipse.rdf4j.model.BNode;
 import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.model.Literal;
@@ -15,15 +13,12 @@ import org.eclipse.rdf4j.model.vocabulary.OWL;
 import org.eclipse.rdf4j.model.vocabulary.RDF;
 import org.eclipse.rdf4j.rio.RDFHandler;
 import org.semanticweb.owlapi.model.AxiomType;
-import org.semanticweb.owlapi.model.HasOperands;
 import org.semanticweb.owlapi.model.OWLAnonymousIndividual;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLDeclarationAxiom;
 import org.semanticweb.owlapi.model.OWLEntity;
-import org.semanticweb.owlapi.model.OWLIndividual;
 import org.semanticweb.owlapi.model.OWLLiteral;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.rdf.model.AbstractTranslator;
 
 /**
  * Writes an ontology as triples: the OWL 2 mapping to RDF graphs as OWLAPI implements it, with
@@ -34,7 +29,7 @@ import org.semanticweb.owlapi.rdf.model.AbstractTranslator;
  * triples. Left out are annotations of the ontology itself, and rules, which only a reasoner
  * understands.
  */
-final class OntologyTriples extends AbstractTranslator<Value, Resource, IRI, Literal> {
+final class OntologyTriples extends TripleTranslator {
   private static final Set<AxiomType<?>> SAMENESS =
       Set.of(
           AxiomType.SAME_INDIVIDUAL,
@@ -42,43 +37,59 @@ final class OntologyTriples extends AbstractTranslator<Value, Resource, IRI, Lit
           AxiomType.EQUIVALENT_OBJECT_PROPERTIES,
           AxiomType.EQUIVALENT_DATA_PROPERTIES);
 
+  /** How the names of blank nodes begin that are individuals; what follows is their own name. */
+  static final String ANONYMOUS = "i";
+
   private final RDFHandler triples;
+  private final String fresh;
   private final IdentityHashMap<Object, BNode> blanks = new IdentityHashMap<>();
   private int nextBlank;
 
-  private OntologyTriples(OWLOntology ontology, RDFHandler triples) {
-    super(
-        ontology.getOWLOntologyManager(),
-        ontology,
-        null,
-        false,
-        individual -> true,
-        new HashSet<>());
+  private OntologyTriples(OWLOntology ontology, RDFHandler triples, String fresh) {
+    super(ontology);
     this.triples = triples;
+    this.fresh = fresh;
   }
 
-  static void write(OwlDocument document, RDFHandler triples) {
-    OWLOntology ontology = document.ontology();
-    document.prefixes().forEach(triples::handleNamespace);
-    var writer = new OntologyTriples(ontology, triples);
-    writer.header();
-    ontology.signature().filter(entity -> !entity.isBuiltIn()).sorted().forEach(writer::declare);
-    writer.axioms();
+  /** Writes an ontology without what it imports. */
+  static void write(OWLOntology ontology, RDFHandler triples) {
+    new OntologyTriples(ontology, triples, "x").all();
+  }
+
+  /** Writes an ontology and all that it imports. */
+  static void writeClosure(OWLOntology ontology, RDFHandler triples) {
+    List<OWLOntology> closure = OwlapiCalls.importsClosure(ontology).sorted().toList();
+    for (int k = 0; k < closure.size(); k++) {
+      new OntologyTriples(closure.get(k), triples, "x" + k + "_").entitiesAndAxioms();
+    }
+  }
+
+  private void all() {
+    header();
+    entitiesAndAxioms();
+  }
+
+  private void entitiesAndAxioms() {
+    OwlapiCalls.signature(ont)
+        .filter(entity -> !entity.isBuiltIn())
+        .sorted()
+        .forEach(this::declare);
+    axioms();
   }
 
   /** Writes the axioms alone, without declarations but those among them. */
   static void writeAxioms(OWLOntology ontology, RDFHandler triples) {
-    var writer = new OntologyTriples(ontology, triples);
-    ontology
-        .axioms(AxiomType.DECLARATION)
-        .map(OWLDeclarationAxiom::getEntity)
+    var writer = new OntologyTriples(ontology, triples, "x");
+    OwlapiCalls.axioms(ontology)
+        .filter(OWLDeclarationAxiom.class::isInstance)
+        .map(axiom -> ((OWLDeclarationAxiom) axiom).getEntity())
         .sorted()
         .forEach(writer::declare);
     writer.axioms();
   }
 
   private void axioms() {
-    ont.axioms()
+    OwlapiCalls.axioms(ont)
         .filter(OntologyTriples::isWritten)
         .sorted(Comparator.naturalOrder())
         .forEach(this::translate);
@@ -88,26 +99,22 @@ final class OntologyTriples extends AbstractTranslator<Value, Resource, IRI, Lit
     AxiomType<?> type = axiom.getAxiomType();
     boolean written = type.equals(AxiomType.DECLARATION) && !axiom.isAnnotated();
     // That something is the same as itself says nothing, and OWLAPI cannot write it.
-    boolean empty = SAMENESS.contains(type) && ((HasOperands<?>) axiom).operands().count() < 2;
+    boolean empty = SAMENESS.contains(type) && OwlapiCalls.same(axiom) < 2;
     return !written && !empty && !type.equals(AxiomType.SWRL_RULE);
   }
 
   private void header() {
     Resource header =
-        ont.getOntologyID().getOntologyIRI().<Resource>map(Rdf::iri).orElseGet(this::fresh);
+        OwlapiCalls.iri(ont).<Resource>map(Rdf::iri).orElseGet(this::fresh);
     addTriple(header, RDF.TYPE, OWL.ONTOLOGY);
-    ont.importsDeclarations()
+    OwlapiCalls.imports(ont)
         .sorted()
-        .forEach(declared -> addTriple(header, OWL.IMPORTS, Rdf.iri(declared.getIRI())));
+        .forEach(imported -> addTriple(header, OWL.IMPORTS, Rdf.iri(imported)));
   }
 
   private void declare(OWLEntity entity) {
     addTriple(Rdf.iri(entity.getIRI()), RDF.TYPE, Rdf.iri(entity.getEntityType().getIRI()));
   }
-
-  /** Nothing to do: the axioms about an anonymous individual are written with all others. */
-  @Override
-  protected void process(OWLIndividual individual, Predicate<OWLAxiom> include) {}
 
   @Override
   protected Resource getResourceNode(org.semanticweb.owlapi.model.IRI iri) {
@@ -128,13 +135,13 @@ final class OntologyTriples extends AbstractTranslator<Value, Resource, IRI, Lit
   @Override
   protected Resource getAnonymousNode(Object key) {
     if (key instanceof OWLAnonymousIndividual individual) {
-      return Rdf.blank("i" + individual.getID().getID());
+      return Rdf.blank(ANONYMOUS + individual.getID().getID());
     }
     return key instanceof List ? fresh() : blanks.computeIfAbsent(key, k -> fresh());
   }
 
   private BNode fresh() {
-    return Rdf.blank("x" + nextBlank++);
+    return Rdf.blank(fresh + nextBlank++);
   }
 
   @Override

@@ -31,7 +31,9 @@ final class OwlValues {
   static Concept restriction(String property, OWLDataRange range) {
     if (range instanceof OWLDataOneOf oneOf) {
       return Concepts.or(
-          oneOf.values().map(literal -> Concepts.hasValue(property, value(literal))).toList());
+          OwlapiCalls.values(oneOf)
+              .map(literal -> Concepts.hasValue(property, value(literal)))
+              .toList());
     }
     if (range instanceof OWLDatatypeRestriction restriction) {
       return restriction(property, restriction);
@@ -42,7 +44,7 @@ final class OwlValues {
   private static Concept restriction(String property, OWLDatatypeRestriction restriction) {
     @Nullable Value low = null;
     @Nullable Value high = null;
-    for (OWLFacetRestriction facet : restriction.facetRestrictionsAsList()) {
+    for (OWLFacetRestriction facet : OwlapiCalls.facets(restriction)) {
       if (facet.getFacet() == OWLFacet.MIN_INCLUSIVE && low == null) {
         low = value(facet.getFacetValue());
       } else if (facet.getFacet() == OWLFacet.MAX_INCLUSIVE && high == null) {

@@ -1,7 +1,10 @@
 package org.drill.owlapi;
 
+import java.util.List;
 import java.util.Map;
+import org.drill.concept.ClassAxiom;
 import org.drill.concept.Concept;
+import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLClassExpression;
 import org.semanticweb.owlapi.model.OWLDataFactory;
 
@@ -40,6 +43,29 @@ public final class OwlConcepts {
   public static OWLClassExpression toOwl(
       Concept concept, OWLDataFactory factory, Map<String, String> datatypes) {
     return concept.accept(new ToOwl(factory, datatypes));
+  }
+
+  /**
+   * Makes an axiom of ours one of OWLAPI's.
+   *
+   * @param axiom the axiom
+   * @param factory what makes the parts
+   * @param datatypes the datatypes of data properties, as above
+   * @param comments what becomes a comment on the axiom each
+   * @return the axiom, annotated
+   * @throws IllegalArgumentException if the axiom names a blank node, which has no name that an
+   *     ontology could use
+   */
+  public static OWLAxiom toOwl(
+      ClassAxiom axiom,
+      OWLDataFactory factory,
+      Map<String, String> datatypes,
+      List<String> comments) {
+    if (AxiomMaker.namesBlankNode(axiom)) {
+      throw new IllegalArgumentException(
+          "the expression names an individual without a name; choose another answer");
+    }
+    return AxiomMaker.axiom(axiom, factory, datatypes, comments);
   }
 
   /**

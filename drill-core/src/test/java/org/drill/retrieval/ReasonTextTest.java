@@ -1,4 +1,4 @@
-package org.drill.app.text;
+package org.drill.retrieval;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,8 +9,6 @@ import org.drill.kb.EnglishText;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
-import org.drill.retrieval.Explainer;
-import org.drill.retrieval.Reason;
 import org.junit.jupiter.api.Test;
 
 /** Reasons as the page shows them, with the values and counts that decide. */

@@ -1,4 +1,4 @@
-package org.drill.app.text;
+package org.drill.retrieval;
 
 import static java.util.Objects.requireNonNull;
 
@@ -14,7 +14,6 @@ import org.drill.concept.Shape;
 import org.drill.concept.syntax.EnglishPrinter;
 import org.drill.kb.EnglishText;
 import org.drill.kb.KnowledgeBase;
-import org.drill.retrieval.Reason;
 
 /**
  * Reasons in plain English: who, what holds or does not, which part says so.

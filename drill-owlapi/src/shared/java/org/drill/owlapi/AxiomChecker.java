@@ -11,15 +11,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.drill.concept.ClassAxiom;
 import org.drill.kb.load.OntologyLoadException;
-import org.drill.kb.load.OntologySource;
-import org.drill.kb.load.Reasoner;
 import org.drill.owlapi.AxiomVerdict.Outcome;
 import org.jspecify.annotations.Nullable;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.model.RemoveAxiom;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
 import org.semanticweb.owlapi.reasoner.UnsupportedEntailmentTypeException;
 
@@ -31,8 +32,8 @@ import org.semanticweb.owlapi.reasoner.UnsupportedEntailmentTypeException;
  * alive. For one thread.
  */
 public final class AxiomChecker implements AutoCloseable {
-  private final OntologySource source;
-  private final Reasoner kind;
+  private final Supplier<OWLOntology> source;
+  private final Function<OWLOntology, OWLReasoner> reasoners;
   private final Map<String, String> datatypes;
   private final double seconds;
   private final long start = System.nanoTime();
@@ -55,18 +56,18 @@ public final class AxiomChecker implements AutoCloseable {
   /**
    * Makes a checker; the clock starts now.
    *
-   * @param source the ontology
-   * @param kind {@link Reasoner#HERMIT} or {@link Reasoner#ELK}
+   * @param source makes the ontology when it is needed; axioms are added to it and taken away again
+   * @param reasoners makes a reasoner over it, which is disposed of
    * @param datatypes the datatypes of data properties, as {@link OwlConcepts#toOwl} takes them
    * @param seconds the time for all checks
    */
   public AxiomChecker(
-      OntologySource source, Reasoner kind, Map<String, String> datatypes, double seconds) {
-    if (!kind.needsOwlapi()) {
-      throw new IllegalArgumentException(kind + " cannot check axioms; give hermit or elk");
-    }
+      Supplier<OWLOntology> source,
+      Function<OWLOntology, OWLReasoner> reasoners,
+      Map<String, String> datatypes,
+      double seconds) {
     this.source = source;
-    this.kind = kind;
+    this.reasoners = reasoners;
     this.datatypes = Map.copyOf(datatypes);
     this.seconds = seconds;
   }
@@ -121,10 +122,11 @@ public final class AxiomChecker implements AutoCloseable {
   private AxiomVerdict verdict(ClassAxiom axiom) {
     OWLOntology checked = ontology;
     if (checked == null) {
-      checked = SourceOntology.read(source).ontology();
+      checked = source.get();
       ontology = checked;
     }
-    OWLAxiom added = AxiomMaker.axiom(axiom, datatypes, List.of());
+    OWLAxiom added = AxiomMaker.axiom(
+            axiom, checked.getOWLOntologyManager().getOWLDataFactory(), datatypes, List.of());
     boolean[] follows = {false};
     Before known = before;
     if (known == null) {
@@ -140,7 +142,7 @@ public final class AxiomChecker implements AutoCloseable {
       return new AxiomVerdict(Outcome.FINE, true, List.of(), "");
     }
     boolean isThere = checked.containsAxiom(added);
-    checked.add(added);
+    checked.getOWLOntologyManager().addAxiom(checked, added);
     try {
       Before after = ask(checked, Optional.empty(), follows);
       if (!after.isConsistent) {
@@ -152,7 +154,7 @@ public final class AxiomChecker implements AutoCloseable {
           news.isEmpty() ? Outcome.FINE : Outcome.UNSATISFIABLE, false, List.copyOf(news), "");
     } finally {
       if (!isThere) {
-        checked.remove(added);
+        checked.getOWLOntologyManager().applyChange(new RemoveAxiom(checked, added));
       }
     }
   }
@@ -165,9 +167,7 @@ public final class AxiomChecker implements AutoCloseable {
         return new Before(false, Set.of());
       }
       Set<String> empty =
-          reasoner
-              .getUnsatisfiableClasses()
-              .entities()
+          OwlapiCalls.unsatisfiable(reasoner)
               .filter(c -> !c.isBuiltIn())
               .map(c -> c.getIRI().toString())
               .collect(Collectors.toCollection(TreeSet::new));
@@ -199,7 +199,7 @@ public final class AxiomChecker implements AutoCloseable {
     if (isLate) {
       throw new OntologyLoadException("the time is up");
     }
-    OWLReasoner reasoner = Inferences.reasoner(asked, kind);
+    OWLReasoner reasoner = reasoners.apply(asked);
     running = reasoner;
     return reasoner;
   }

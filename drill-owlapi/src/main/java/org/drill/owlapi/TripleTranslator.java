@@ -1,0 +1,29 @@
+package org.drill.owlapi;
+
+import java.util.HashSet;
+import java.util.function.Predicate;
+import org.eclipse.rdf4j.model.IRI;
+import org.eclipse.rdf4j.model.Literal;
+import org.eclipse.rdf4j.model.Resource;
+import org.eclipse.rdf4j.model.Value;
+import org.semanticweb.owlapi.model.OWLAxiom;
+import org.semanticweb.owlapi.model.OWLIndividual;
+import org.semanticweb.owlapi.model.OWLOntology;
+import org.semanticweb.owlapi.rdf.model.AbstractTranslator;
+
+/** OWLAPI's mapping to RDF graphs, as OWLAPI 5 has it; drill-owlapi4 has one of the same name. */
+abstract class TripleTranslator extends AbstractTranslator<Value, Resource, IRI, Literal> {
+  TripleTranslator(OWLOntology ontology) {
+    super(
+        ontology.getOWLOntologyManager(),
+        ontology,
+        null,
+        false,
+        individual -> true,
+        new HashSet<>());
+  }
+
+  /** Nothing to do: the axioms about an anonymous individual are written with all others. */
+  @Override
+  protected void process(OWLIndividual individual, Predicate<OWLAxiom> include) {}
+}

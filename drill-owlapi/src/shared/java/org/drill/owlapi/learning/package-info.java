@@ -1,0 +1,9 @@
+/**
+ * Learning for users of OWLAPI: from an ontology and individuals to class expressions and axioms.
+ *
+ * <p>Start at {@link org.drill.owlapi.learning.OntologyLearner}.
+ */
+@NullMarked
+package org.drill.owlapi.learning;
+
+import org.jspecify.annotations.NullMarked;
