@@ -17,6 +17,7 @@ class ImportDirectionTest {
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
+          .withImportOption(location -> !location.contains("drill-testing"))
           .importPackages("org.drill");
 
   @Test
@@ -41,6 +42,8 @@ class ImportDirectionTest {
         .definedBy("org.drill.kb.load")
         .layer("source")
         .definedBy("org.drill.kb.source")
+        .layer("sparql")
+        .definedBy("org.drill.kb.source.sparql")
         .layer("retrieval")
         .definedBy("org.drill.retrieval")
         .layer("embedding")
@@ -103,6 +106,8 @@ class ImportDirectionTest {
         .mayOnlyAccessLayers("concept", "syntax", "kb", "retrieval")
         .whereLayer("source")
         .mayOnlyAccessLayers("concept", "syntax", "kb", "load")
+        .whereLayer("sparql")
+        .mayOnlyAccessLayers("concept", "syntax", "io", "kb", "load", "source")
         .whereLayer("domain")
         .mayOnlyAccessLayers("kb", "problem")
         .whereLayer("language")

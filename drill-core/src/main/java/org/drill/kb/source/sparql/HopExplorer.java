@@ -1,0 +1,238 @@
+package org.drill.kb.source.sparql;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.drill.kb.load.Owl;
+import org.drill.kb.load.Triple;
+import org.drill.kb.source.Exploration;
+import org.drill.kb.source.Fan;
+import org.drill.kb.source.Hop;
+import org.drill.kb.source.PropertyChoice;
+import org.drill.kb.source.Surroundings;
+import org.drill.kb.source.sparql.HopQueries.Degree;
+
+/**
+ * Asks for edges in one direction, in two rounds: how many edges each node has by each property,
+ * then for the edges.
+ *
+ * <p>The first round tells which nodes are there, which are hubs, by which properties there is an
+ * edge at all, and how many rows the second has to give: enough to see every cut.
+ */
+final class HopExplorer {
+  /** How many nodes are asked about at once. */
+  static final int NODES = 400;
+
+  /** How many properties a condition may list. */
+  private static final int LISTED = 100;
+
+  private final EndpointQueries queries;
+  private final HopQueries hops;
+  private final Exploration wanted;
+  private final boolean backward;
+
+  HopExplorer(EndpointQueries queries, BlankNodes blanks, Exploration wanted, boolean backward) {
+    this.queries = queries;
+    this.hops = new HopQueries(queries, blanks, backward);
+    this.wanted = wanted;
+    this.backward = backward;
+  }
+
+  /** The parts of some nodes that are asked about at once. */
+  static List<List<String>> parts(Collection<String> nodes) {
+    var all = List.copyOf(nodes);
+    var parts = new ArrayList<List<String>>();
+    for (int from = 0; from < all.size(); from += NODES) {
+      parts.add(all.subList(from, Math.min(all.size(), from + NODES)));
+    }
+    return parts;
+  }
+
+  /** Whether there is anything to ask in this direction. */
+  boolean isNeeded() {
+    return choice().allBut() || !properties().isEmpty();
+  }
+
+  /** The queries of the first round. */
+  List<RowQuery> firstQueries(Collection<String> nodes) {
+    String filter = firstFilter();
+    return parts(nodes).stream().map(part -> hops.degreeQuery(part, filter)).toList();
+  }
+
+  /** What the second round asks about the first nodes, if all have few edges. */
+  RowQuery secondQuery(Collection<String> nodes) {
+    return hops.edgeQuery(parts(nodes).get(0), firstFilter());
+  }
+
+  private PropertyChoice choice() {
+    return backward ? wanted.incoming() : wanted.outgoing();
+  }
+
+  /** The properties that are asked for by name. */
+  private Set<String> properties() {
+    var named = new TreeSet<String>();
+    if (!choice().allBut()) {
+      named.addAll(choice().named());
+    }
+    for (Hop probe : wanted.probes()) {
+      if (probe.backward() == backward) {
+        named.add(probe.property());
+      }
+    }
+    if (wanted.types() && !backward) {
+      named.add(Owl.RDF_TYPE);
+    }
+    return named;
+  }
+
+  private String firstFilter() {
+    Set<String> named = properties();
+    return choice().allBut() || named.size() > LISTED ? "" : HopQueries.only(named);
+  }
+
+  private boolean isWanted(String property) {
+    boolean isType = property.equals(Owl.RDF_TYPE);
+    return isType ? wanted.types() && !backward : wanted.wants(new Hop(property, backward));
+  }
+
+  /** Asks, and adds what comes to the surroundings. */
+  void explore(Collection<String> nodes, Surroundings.Builder into) {
+    if (nodes.isEmpty() || !isNeeded()) {
+      return;
+    }
+    String filter = firstFilter();
+    var degrees = new ArrayList<Callable<List<Degree>>>();
+    for (List<String> part : parts(nodes)) {
+      degrees.add(() -> hops.degrees(part, filter));
+    }
+    var found = new ArrayList<Degree>();
+    queries.all(degrees).forEach(found::addAll);
+    var fetching = new ArrayList<Callable<List<Triple>>>();
+    Set<Degree> hubs = hubs(found, into, fetching);
+    for (EdgeBatch batch : batches(found, hubs, into)) {
+      fetching.add(() -> batch.fetch(hops));
+    }
+    for (List<Triple> triples : queries.all(fetching)) {
+      triples.forEach(into::add);
+    }
+  }
+
+  /** Finds nodes with too many links by a property; their literals are fetched nevertheless. */
+  private Set<Degree> hubs(
+      List<Degree> degrees, Surroundings.Builder into, List<Callable<List<Triple>>> fetching) {
+    List<Degree> many =
+        degrees.stream()
+            .filter(degree -> degree.count() > wanted.maxEdges())
+            .filter(degree -> isWanted(degree.property()))
+            .filter(degree -> !degree.property().equals(Owl.RDF_TYPE))
+            .toList();
+    var asking = new ArrayList<Callable<Long>>();
+    many.forEach(degree -> asking.add(() -> hops.links(degree)));
+    List<Long> links = queries.all(asking);
+    var hubs = new HashSet<Degree>();
+    for (int k = 0; k < many.size(); k++) {
+      Degree degree = many.get(k);
+      long literals = degree.count() - links.get(k);
+      if (links.get(k) > wanted.maxEdges()) {
+        hubs.add(degree);
+        into.hub(new Fan(degree.node(), new Hop(degree.property(), backward)), links.get(k));
+        if (literals > 0) {
+          var rest = new Degree(degree.node(), degree.property(), literals);
+          fetching.add(() -> hops.literals(rest));
+        }
+      }
+    }
+    return hubs;
+  }
+
+  /** Sorts nodes into batches for the second round, those with the same hubs together. */
+  private List<EdgeBatch> batches(
+      List<Degree> degrees, Set<Degree> hubs, Surroundings.Builder into) {
+    var byNode = new TreeMap<String, List<Degree>>();
+    var unwanted = new HashMap<String, Set<String>>();
+    for (Degree degree : degrees) {
+      if (degree.count() == 0) {
+        continue;
+      }
+      into.present(degree.node());
+      var fan = new Fan(degree.node(), new Hop(degree.property(), backward));
+      if (wanted.probes().contains(fan.hop())) {
+        into.probed(fan);
+      }
+      if (isWanted(degree.property()) && !hubs.contains(degree)) {
+        byNode.computeIfAbsent(degree.node(), n -> new ArrayList<>()).add(degree);
+      } else {
+        unwanted.computeIfAbsent(degree.node(), n -> new TreeSet<>()).add(degree.property());
+      }
+    }
+    int most = queries.rowsAtOnce();
+    Map<String, EdgeBatch> open = new TreeMap<>();
+    var batches = new ArrayList<EdgeBatch>();
+    byNode.forEach(
+        (node, ofNode) -> {
+          Set<String> without = unwanted.getOrDefault(node, Set.of());
+          String key = hubKey(without);
+          EdgeBatch batch = open.get(key);
+          if (batch == null || !batch.hasRoom(ofNode)) {
+            batch = new EdgeBatch(most);
+            open.put(key, batch);
+            batches.add(batch);
+          }
+          batch.add(node, ofNode, without);
+        });
+    return batches;
+  }
+
+  /** What keeps nodes apart: the properties of their hubs, which are wanted of others. */
+  private String hubKey(Set<String> unwanted) {
+    return String.join(" ", unwanted.stream().filter(this::isWanted).toList());
+  }
+
+  /** Some nodes whose edges are asked for at once. */
+  private static final class EdgeBatch {
+    private final List<String> nodes = new ArrayList<>();
+    private final List<Degree> degrees = new ArrayList<>();
+    private final Set<String> properties = new TreeSet<>();
+    private final Set<String> without = new HashSet<>();
+    private final int most;
+    private long rows;
+
+    EdgeBatch(int most) {
+      this.most = most;
+    }
+
+    private static long rows(List<Degree> degrees) {
+      return degrees.stream().mapToLong(Degree::count).sum();
+    }
+
+    boolean hasRoom(List<Degree> more) {
+      return nodes.size() < NODES && rows + rows(more) <= most;
+    }
+
+    void add(String node, List<Degree> more, Set<String> unwanted) {
+      nodes.add(node);
+      degrees.addAll(more);
+      rows += rows(more);
+      more.forEach(degree -> properties.add(degree.property()));
+      without.addAll(unwanted);
+    }
+
+    List<Triple> fetch(HopQueries hops) {
+      if (nodes.size() == 1 && rows > most) {
+        var all = new ArrayList<Triple>();
+        degrees.forEach(degree -> all.addAll(hops.pages(degree)));
+        return all;
+      }
+      boolean namesWanted = properties.size() <= without.size();
+      String filter = namesWanted ? HopQueries.only(properties) : HopQueries.allBut(without);
+      return hops.edges(nodes, without.isEmpty() ? "" : filter, degrees);
+    }
+  }
+}

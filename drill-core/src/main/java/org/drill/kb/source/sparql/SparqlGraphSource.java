@@ -1,0 +1,213 @@
+package org.drill.kb.source.sparql;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.drill.kb.load.Triple;
+import org.drill.kb.source.Exploration;
+import org.drill.kb.source.Fan;
+import org.drill.kb.source.GraphSource;
+import org.drill.kb.source.Hop;
+import org.drill.kb.source.Profile;
+import org.drill.kb.source.Schema;
+import org.drill.kb.source.Surroundings;
+import org.drill.kb.source.sparql.EndpointException.Fault;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A graph behind a SPARQL 1.1 endpoint.
+ *
+ * <p>Nodes are asked about in batches, a few at once. Every answer is whole: it has as many rows as
+ * the endpoint counts. One that is cut is asked for in smaller parts, down to one property of one
+ * node, page by page; where that does not help either, the source throws.
+ */
+public final class SparqlGraphSource implements GraphSource {
+  private final Endpoint endpoint;
+  private final EndpointQueries queries;
+  private final BlankNodes blanks = new BlankNodes();
+  private final Set<String> seen = new HashSet<>();
+  private @Nullable Schema schema;
+
+  private SparqlGraphSource(Endpoint endpoint, EndpointQueries queries) {
+    this.endpoint = endpoint;
+    this.queries = queries;
+  }
+
+  /**
+   * Opens an endpoint; nothing is sent yet.
+   *
+   * @param endpoint the endpoint
+   * @param limits what to keep to
+   * @param cache a folder for answers that a later run uses; made if it is not there
+   * @return the source
+   */
+  public static SparqlGraphSource open(
+      Endpoint endpoint, ClientLimits limits, Optional<Path> cache) {
+    requireNonNull(endpoint, "endpoint");
+    var client = new SparqlClient(endpoint, limits);
+    return new SparqlGraphSource(
+        endpoint,
+        new EndpointQueries(client, cache.map(folder -> new AnswerCache(folder, endpoint))));
+  }
+
+  @Override
+  public String name() {
+    return endpoint.name();
+  }
+
+  /**
+   * What was asked and given so far.
+   *
+   * @return queries, rows, bytes and seconds
+   */
+  public Traffic traffic() {
+    return queries.traffic();
+  }
+
+  @Override
+  public Schema schema() {
+    Schema known = schema;
+    if (known == null) {
+      known = new SchemaQueries(queries, blanks).schema();
+      schema = known;
+    }
+    return known;
+  }
+
+  @Override
+  public Surroundings explore(Exploration wanted) {
+    var into = new Surroundings.Builder(wanted);
+    var nodes = new TreeSet<String>();
+    for (String node : wanted.nodes()) {
+      if (BlankNodes.isNameable(node)) {
+        nodes.add(node);
+      }
+    }
+    new HopExplorer(queries, blanks, wanted, false).explore(nodes, into);
+    new HopExplorer(queries, blanks, wanted, true).explore(nodes, into);
+    Surroundings found = into.build();
+    seen.addAll(found.present());
+    for (Triple triple : found.triples()) {
+      seen.add(triple.subject());
+      if (triple.object() instanceof Triple.Resource object) {
+        seen.add(object.name());
+      }
+    }
+    var unknown = new TreeSet<>(nodes);
+    unknown.removeAll(found.present());
+    for (String node : unknown) {
+      if (seen.contains(node)) {
+        into.present(node);
+      }
+    }
+    unknown.removeAll(seen);
+    for (boolean backward : new boolean[] {false, true}) {
+      for (String node : existing(unknown, backward)) {
+        into.present(node);
+        seen.add(node);
+        unknown.remove(node);
+      }
+    }
+    return into.build();
+  }
+
+  /** Which of some nodes are in a triple at all. */
+  private Set<String> existing(Collection<String> nodes, boolean backward) {
+    var tasks = new ArrayList<Callable<List<String>>>();
+    for (List<String> part : HopExplorer.parts(nodes)) {
+      tasks.add(() -> existingAtOnce(part, backward));
+    }
+    var all = new LinkedHashSet<String>();
+    queries.all(tasks).forEach(all::addAll);
+    return all;
+  }
+
+  private List<String> existingAtOnce(List<String> nodes, boolean backward) {
+    List<String> terms = nodes.stream().map(BlankNodes::text).toList();
+    String edge = backward ? "?o ?p ?s" : "?s ?p ?o";
+    return blanks.naming(
+        () -> {
+          QueryAnswer answer =
+              queries.ask(
+                  RowQuery.of(
+                      blanks.variables(List.of("s"), "s"),
+                      SparqlText.values("s", terms)
+                          + " FILTER EXISTS { "
+                          + edge
+                          + " }"
+                          + blanks.binding("s")));
+          var names = new ArrayList<String>();
+          for (int row = 0; row < answer.size(); row++) {
+            names.add(blanks.name(answer, row, "s", queries));
+          }
+          return names;
+        });
+  }
+
+  /**
+   * Follows the hops by a property path first, which takes the endpoint one query, then by
+   * exploration until nothing new is reached: what the path leaves out is found nevertheless.
+   */
+  @Override
+  public Surroundings reach(Collection<String> nodes, Set<Hop> hops) {
+    var start = new LinkedHashSet<>(nodes);
+    if (!hops.isEmpty()) {
+      try {
+        start.addAll(new PathQueries(queries, blanks).reached(nodes, hops));
+      } catch (AskForLessException e) {
+        // endpoints that have no property paths, or not this one, are asked step by step
+      }
+    }
+    return GraphSource.super.reach(start, hops);
+  }
+
+  @Override
+  public Map<Fan, Map<Profile, Long>> profiles(Set<Fan> fans, Set<Hop> probes) {
+    var tasks = new ArrayList<Callable<Map.Entry<Fan, Map<Profile, Long>>>>();
+    for (Fan fan : new TreeSet<>(fans)) {
+      tasks.add(() -> Map.entry(fan, new ProfileQueries(queries).profiles(fan, probes)));
+    }
+    var all = new HashMap<Fan, Map<Profile, Long>>();
+    queries.all(tasks).forEach(entry -> all.put(entry.getKey(), entry.getValue()));
+    return all;
+  }
+
+  /**
+   * The queries that an exploration would begin with; nothing is sent.
+   *
+   * @param wanted what is to be explored
+   * @return the texts of the queries
+   */
+  public List<String> planned(Exploration wanted) {
+    var texts = new ArrayList<>(new SchemaQueries(queries, blanks).firstTexts());
+    var nodes = new TreeSet<>(wanted.nodes());
+    nodes.removeIf(node -> !BlankNodes.isNameable(node));
+    if (nodes.isEmpty()) {
+      throw new EndpointException(Fault.INPUT, "none of the examples has an IRI");
+    }
+    for (boolean backward : new boolean[] {false, true}) {
+      var explorer = new HopExplorer(queries, blanks, wanted, backward);
+      if (explorer.isNeeded()) {
+        explorer.firstQueries(nodes).forEach(query -> texts.add(query.text()));
+        texts.add(explorer.secondQuery(nodes).text());
+      }
+    }
+    return List.copyOf(texts);
+  }
+
+  @Override
+  public void close() {
+    queries.close();
+  }
+}
