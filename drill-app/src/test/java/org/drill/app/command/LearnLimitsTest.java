@@ -213,7 +213,8 @@ class LearnLimitsTest {
     FinishedCommand shallow = learn(graph, bounded);
     assertThat(shallow.out()).contains("Tried everything up to length 31 and depth 1;");
     assertThat(shallow.err())
-        .startsWith("drill: examples: no ALC expression of role depth 1 tells i1 from i2; the best");
+        .startsWith(
+            "drill: examples: no ALC expression of role depth 1 tells i1 from i2; the best");
     bounded[bounded.length - 1] = "0";
     FinishedCommand refused = learn(graph, bounded);
     assertThat(refused.code()).isEqualTo(2);
