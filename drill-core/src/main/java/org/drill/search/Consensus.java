@@ -31,7 +31,8 @@ import org.drill.quality.Promise;
  *
  * <ul>
  *   <li>the best score less 0.01 for each symbol;
- *   <li>the best accuracy with pessimistic rates ({@link Promise}), priced by description length;
+ *   <li>the best score less what two examples weigh for each symbol, which is harder on few
+ *       examples and softer on many;
  *   <li>what a cautious search found, one that tests few long expressions: it has two votes; where
  *       there was none, the best score with pessimistic rates, with one vote.
  * </ul>
@@ -43,6 +44,9 @@ import org.drill.quality.Promise;
 public final class Consensus {
   /** What the first judge takes for a symbol. */
   private static final double SYMBOL = 0.01;
+
+  /** What the second judge takes for a symbol, in examples. */
+  private static final double SYMBOL_EXAMPLES = 2;
 
   /** How many votes a cautious search has: as many as the other two judges together. */
   private static final int CAUTIOUS_VOTES = 2;
@@ -168,12 +172,22 @@ public final class Consensus {
   /** The candidate that agrees most with the judges; of equally good ones the shorter. */
   private Answer agreed(List<Answer> found, List<Answer> candidates, Optional<Answer> cautious) {
     List<long[]> votes = new ArrayList<>();
-    votes.add(examples(best(found, answer -> score(answer) - SYMBOL * answer.concept().length())));
-    votes.add(examples(best(found, answer -> promise(answer).accuracy())));
+    for (double symbol : new double[] {SYMBOL, SYMBOL_EXAMPLES / examples(found)}) {
+      votes.add(examples(best(found, each -> score(each) - symbol * each.concept().length())));
+    }
     long[] third = examples(cautious.orElseGet(() -> best(found, this::promised)));
     int weight = cautious.isPresent() ? CAUTIOUS_VOTES : 1;
     votes.addAll(Collections.nCopies(weight, third));
     return best(candidates, answer -> agreement(examples(answer), votes));
+  }
+
+  /** What all examples weigh: how many there are, where weights are 1. */
+  private static double examples(List<Answer> found) {
+    Confusion any = found.get(0).confusion();
+    Confusion.Units units = any.units();
+    long positives = (long) units.truePositives() + units.falseNegatives();
+    long negatives = (long) units.falsePositives() + units.trueNegatives();
+    return any.unit() * (positives + negatives);
   }
 
   private static Answer best(List<Answer> answers, ToDoubleFunction<Answer> worth) {
