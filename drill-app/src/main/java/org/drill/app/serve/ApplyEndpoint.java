@@ -14,12 +14,12 @@ import java.util.Objects;
 import java.util.concurrent.Semaphore;
 import java.util.stream.IntStream;
 import org.drill.app.text.Csv;
-import org.drill.app.text.ReasonText;
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.Retriever;
 import org.drill.retrieval.Explainer;
+import org.drill.retrieval.ReasonText;
 import org.jspecify.annotations.Nullable;
 
 /** Applies an expression to individuals, over HTTP: what it says of each, and why. */

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.drill.concept.ClassAxiom;
@@ -34,11 +33,19 @@ final class AxiomDownload {
                   "[] a <http://www.w3.org/2002/07/owl#Ontology> ."
                       .getBytes(StandardCharsets.UTF_8)));
 
+  /**
+   * An axiom that was found.
+   *
+   * @param axiom the axiom
+   * @param comment how it was found, for whoever meets it in an ontology
+   */
+  record FoundAxiom(ClassAxiom axiom, String comment) {}
+
   private final Semaphore places = new Semaphore(AT_ONCE);
 
   /** Sends an axiom of an ended job, in RDF/XML. */
   void send(Context ctx, Job job, boolean isWhole, int rank) {
-    List<ClassAxiom> axioms = job.axioms();
+    List<FoundAxiom> axioms = job.axioms();
     if (axioms.isEmpty()) {
       throw new HttpProblem(409, "the job has no axioms; ask for one with 'define'");
     }
@@ -56,12 +63,12 @@ final class AxiomDownload {
                             "the file of this knowledge base is not kept, or too large; take format="
                                 + AXIOM))
             : EMPTY;
-    ClassAxiom axiom = axioms.get(rank - 1);
+    FoundAxiom axiom = axioms.get(rank - 1);
     if (!places.tryAcquire()) {
       throw HttpProblem.tooMany("other copies are being made; try again in a moment");
     }
     try {
-      send(ctx, copy(source, axiom, comment(job, axiom), job), isWhole ? ONTOLOGY : AXIOM);
+      send(ctx, copy(source, axiom, job), isWhole ? ONTOLOGY : AXIOM);
     } finally {
       places.release();
     }
@@ -73,14 +80,14 @@ final class AxiomDownload {
     ctx.result(content);
   }
 
-  private static byte[] copy(OntologySource source, ClassAxiom axiom, String comment, Job job) {
+  private static byte[] copy(OntologySource source, FoundAxiom axiom, Job job) {
     try {
       Path file = Files.createTempFile("drill-axiom-", ".owl");
       try {
         new OntologyCopy(
                 source,
-                axiom,
-                comment,
+                axiom.axiom(),
+                axiom.comment(),
                 Optional.empty(),
                 job.hosted().kb().vocabulary().datatypes())
             .write(file);
@@ -95,18 +102,5 @@ final class AxiomDownload {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** How the axiom was found, for whoever finds it in the ontology. */
-  private static String comment(Job job, ClassAxiom axiom) {
-    return OntologyCopy.FOUND_BY
-        + String.format(
-            Locale.ROOT,
-            "drill serve: %s of %s, learner %s; from %d instances and %d others.",
-            axiom.kind(),
-            job.hosted().kb().vocabulary().className(axiom.iri()),
-            job.learnerName(),
-            job.problem().positives().size(),
-            job.problem().negatives().size());
   }
 }

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import org.drill.app.validation.Validator;
-import org.drill.concept.ClassAxiom;
 import org.drill.define.OfferedDefinition;
+import org.drill.define.Provenance;
 import org.drill.language.Language;
 import org.drill.learner.AnswerCeiling;
 import org.drill.learner.CheckedLearner;
@@ -81,6 +81,7 @@ final class Job implements SearchListener {
       List<Point> history) {}
 
   private static final int MOST_POINTS = 500;
+  private static final String PROGRAM = "drill serve";
 
   private final String id;
   private final HostedKnowledgeBase hosted;
@@ -107,7 +108,7 @@ final class Job implements SearchListener {
   private int foldsDone;
   private @Nullable ExpectedView expected;
   private @Nullable DefinitionView definition;
-  private List<ClassAxiom> axioms = List.of();
+  private List<AxiomDownload.FoundAxiom> axioms = List.of();
 
   /** The language that the learner uses; null until it is known. */
   private @Nullable Language language;
@@ -195,8 +196,19 @@ final class Job implements SearchListener {
               List<OfferedDefinition> offers =
                   DefinitionView.offers(problemOfClass, found.answers());
               DefinitionView view = DefinitionView.of(problemOfClass, offers, hosted);
+              var provenance =
+                  new Provenance(
+                      PROGRAM,
+                      learner.name(),
+                      LanguageChoice.label(requireNonNull(language(), "language")));
               synchronized (this) {
-                axioms = offers.stream().map(OfferedDefinition::axiom).toList();
+                axioms =
+                    offers.stream()
+                        .map(
+                            offer ->
+                                new AxiomDownload.FoundAxiom(
+                                    offer.axiom(), provenance.text(problemOfClass, offer)))
+                        .toList();
                 definition = view;
               }
             });
@@ -254,7 +266,7 @@ final class Job implements SearchListener {
   }
 
   /** The axioms, in the order of the definition. */
-  synchronized List<ClassAxiom> axioms() {
+  synchronized List<AxiomDownload.FoundAxiom> axioms() {
     return axioms;
   }
 
