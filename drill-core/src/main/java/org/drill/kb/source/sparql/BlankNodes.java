@@ -2,6 +2,7 @@ package org.drill.kb.source.sparql;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.drill.kb.load.Triple;
 import org.drill.kb.source.sparql.EndpointException.Fault;
@@ -23,6 +24,9 @@ final class BlankNodes {
 
   /** Whether labels come from a function, so that queries have to ask for them. */
   private volatile boolean needsLabels;
+
+  /** Whether the endpoint turned out to have no such function. */
+  private boolean hasNone;
 
   /** The text of a node in a query. */
   static String text(String name) {
@@ -85,36 +89,52 @@ final class BlankNodes {
 
   /** The name of a resource in a row; only within {@link #naming}. */
   String name(QueryAnswer answer, int row, String variable, EndpointQueries queries) {
+    return findName(answer, row, variable, queries)
+        .orElseThrow(
+            () ->
+                new EndpointException(
+                    Fault.ENDPOINT,
+                    queries.endpoint().name()
+                        + ": has blank nodes near the examples, and no way to ask about them; give"
+                        + " them IRIs, or use a file"));
+  }
+
+  /** The same where nobody will ask about the resource: a blank node has a name in its answer. */
+  String nameWithin(QueryAnswer answer, int row, String variable, EndpointQueries queries) {
+    return findName(answer, row, variable, queries)
+        .orElseGet(
+            () -> Triple.BLANK + answer.get(row, answer.variables().indexOf(variable)).text());
+  }
+
+  private Optional<String> findName(
+      QueryAnswer answer, int row, String variable, EndpointQueries queries) {
     Term term = answer.get(row, answer.variables().indexOf(variable));
     if (term.text().startsWith(VIRTUOSO)) {
-      return Triple.BLANK + term.text();
+      return Optional.of(Triple.BLANK + term.text());
     }
     if (term.kind() == Term.Kind.IRI) {
-      return term.text();
+      return Optional.of(term.text());
     }
     int label = answer.variables().indexOf(variable + LABEL);
     if (label >= 0) {
-      return Triple.BLANK + answer.get(row, label).text();
+      return Optional.of(Triple.BLANK + answer.get(row, label).text());
     }
-    askForLabels(queries);
-    throw new LabelsNeeded();
+    if (hasLabels(queries)) {
+      throw new LabelsNeeded();
+    }
+    return Optional.empty();
   }
 
   /** Finds out whether the endpoint has the function for labels. */
-  private synchronized void askForLabels(EndpointQueries queries) {
-    if (needsLabels) {
-      return;
+  private synchronized boolean hasLabels(EndpointQueries queries) {
+    if (!needsLabels && !hasNone) {
+      try {
+        queries.ask(RowQuery.of(List.of("l"), "BIND(" + JENA + "(BNODE()) AS ?l)"));
+        needsLabels = true;
+      } catch (EndpointException e) {
+        hasNone = true;
+      }
     }
-    try {
-      queries.ask(RowQuery.of(List.of("l"), "BIND(" + JENA + "(BNODE()) AS ?l)"));
-      needsLabels = true;
-    } catch (EndpointException e) {
-      throw new EndpointException(
-          Fault.ENDPOINT,
-          queries.endpoint().name()
-              + ": has blank nodes near the examples, and no way to ask about them; give them IRIs,"
-              + " or use a file",
-          e);
-    }
+    return needsLabels;
   }
 }

@@ -2,6 +2,7 @@ package org.drill.kb.source.sparql;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -29,6 +30,11 @@ import org.drill.kb.source.sparql.HopQueries.Degree;
 final class HopExplorer {
   /** How many nodes are asked about at once. */
   static final int NODES = 400;
+
+  private static final Comparator<Triple> ORDER =
+      Comparator.comparing(Triple::subject)
+          .thenComparing(Triple::predicate)
+          .thenComparing(triple -> triple.object().toString());
 
   /** How many properties a condition may list. */
   private static final int LISTED = 100;
@@ -119,9 +125,11 @@ final class HopExplorer {
     for (EdgeBatch batch : batches(found, hubs, into)) {
       fetching.add(() -> batch.fetch(hops));
     }
-    for (List<Triple> triples : queries.all(fetching)) {
-      triples.forEach(into::add);
-    }
+    var triples = new ArrayList<Triple>();
+    queries.all(fetching).forEach(triples::addAll);
+    // an endpoint gives rows in any order; what is made of them is the same every time
+    triples.sort(ORDER);
+    triples.forEach(into::add);
   }
 
   /** Finds nodes with too many links by a property; their literals are fetched nevertheless. */
@@ -173,6 +181,7 @@ final class HopExplorer {
       }
     }
     int most = queries.rowsAtOnce();
+    boolean countsSome = !firstFilter().isEmpty();
     Map<String, EdgeBatch> open = new TreeMap<>();
     var batches = new ArrayList<EdgeBatch>();
     byNode.forEach(
@@ -181,7 +190,7 @@ final class HopExplorer {
           String key = hubKey(without);
           EdgeBatch batch = open.get(key);
           if (batch == null || !batch.hasRoom(ofNode)) {
-            batch = new EdgeBatch(most);
+            batch = new EdgeBatch(most, countsSome);
             open.put(key, batch);
             batches.add(batch);
           }
@@ -202,10 +211,18 @@ final class HopExplorer {
     private final Set<String> properties = new TreeSet<>();
     private final Set<String> without = new HashSet<>();
     private final int most;
+    private final boolean countsSome;
     private long rows;
 
-    EdgeBatch(int most) {
+    /**
+     * Makes a batch without nodes.
+     *
+     * @param most how many rows it may have
+     * @param countsSome whether only some properties were counted, so that others may be there
+     */
+    EdgeBatch(int most, boolean countsSome) {
       this.most = most;
+      this.countsSome = countsSome;
     }
 
     private static long rows(List<Degree> degrees) {
@@ -224,15 +241,20 @@ final class HopExplorer {
       without.addAll(unwanted);
     }
 
+    /** Lets pass what is wanted: by its names, or by the names of all else that was counted. */
+    private String filter() {
+      return countsSome || properties.size() < without.size()
+          ? HopQueries.only(properties)
+          : HopQueries.allBut(without);
+    }
+
     List<Triple> fetch(HopQueries hops) {
       if (nodes.size() == 1 && rows > most) {
         var all = new ArrayList<Triple>();
         degrees.forEach(degree -> all.addAll(hops.pages(degree)));
         return all;
       }
-      boolean namesWanted = properties.size() <= without.size();
-      String filter = namesWanted ? HopQueries.only(properties) : HopQueries.allBut(without);
-      return hops.edges(nodes, without.isEmpty() ? "" : filter, degrees);
+      return hops.edges(nodes, filter(), degrees);
     }
   }
 }

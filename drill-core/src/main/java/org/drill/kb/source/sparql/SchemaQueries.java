@@ -56,12 +56,55 @@ final class SchemaQueries {
       predicates.keySet().removeAll(LISTS);
       declarations.keySet().removeAll(LISTS);
     }
+    return new Schema(triples(predicates, declarations), !counts.get(2).isEmpty(), Map.of());
+  }
+
+  /** All triples in one answer, where blank nodes keep their names, or in many. */
+  private List<Triple> triples(Map<String, Long> predicates, Map<String, Long> declarations) {
+    long rows = sum(predicates) + sum(declarations);
+    if (rows < queries.rowsAtOnce()) {
+      try {
+        return allAtOnce(predicates.keySet(), declarations.keySet(), rows);
+      } catch (AskForLessException e) {
+        // in parts instead
+      }
+    }
     var fetching = new ArrayList<Callable<List<Triple>>>();
     fetch(predicates, true, fetching);
     fetch(declarations, false, fetching);
     var triples = new ArrayList<Triple>();
     queries.all(fetching).forEach(triples::addAll);
-    return new Schema(triples, !counts.get(2).isEmpty(), Map.of());
+    return triples;
+  }
+
+  private static long sum(Map<String, Long> counts) {
+    return counts.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  private List<Triple> allAtOnce(
+      Collection<String> predicates, Collection<String> declarations, long rows) {
+    var parts = new ArrayList<String>();
+    if (!predicates.isEmpty()) {
+      parts.add("{ " + pattern(predicates, true) + " }");
+    }
+    if (!declarations.isEmpty()) {
+      String type = " BIND(" + SparqlText.iri(Owl.RDF_TYPE) + " AS ?p)";
+      parts.add("{ " + pattern(declarations, false) + type + " }");
+    }
+    if (parts.isEmpty()) {
+      return List.of();
+    }
+    String pattern = String.join(" UNION ", parts);
+    return blanks.naming(
+        () ->
+            triples(
+                queries.ask(
+                    RowQuery.of(
+                            blanks.variables(variables(true), nodes(true)),
+                            pattern + blanks.binding(nodes(true)))
+                        .expecting(rows)),
+                true,
+                blanks::nameWithin));
   }
 
   private static RowQuery sameAsQuery() {
@@ -112,7 +155,7 @@ final class SchemaQueries {
   }
 
   private List<Triple> triples(Map<String, Long> counts, boolean arePredicates) {
-    long rows = counts.values().stream().mapToLong(Long::longValue).sum();
+    long rows = sum(counts);
     if (rows <= queries.rowsAtOnce()) {
       try {
         return atOnce(counts.keySet(), arePredicates, rows);
@@ -159,16 +202,26 @@ final class SchemaQueries {
     return arePredicates ? new String[] {"s", "o"} : new String[] {"s"};
   }
 
+  /** What gives resources of an answer their names. */
+  @FunctionalInterface
+  private interface Naming {
+    String name(QueryAnswer answer, int row, String variable, EndpointQueries queries);
+  }
+
   private List<Triple> triples(QueryAnswer answer, boolean arePredicates) {
+    return triples(answer, arePredicates, blanks::name);
+  }
+
+  private List<Triple> triples(QueryAnswer answer, boolean arePredicates, Naming naming) {
     var triples = new ArrayList<Triple>();
     for (int row = 0; row < answer.size(); row++) {
-      String subject = blanks.name(answer, row, "s", queries);
+      String subject = naming.name(answer, row, "s", queries);
       String predicate = arePredicates ? answer.get(row, 2).text() : Owl.RDF_TYPE;
       Term object = answer.get(row, 1);
       if (object.kind() == Term.Kind.LITERAL) {
         triples.add(new Triple(subject, predicate, object.literal()));
       } else if (object.isResource()) {
-        triples.add(Triple.link(subject, predicate, blanks.name(answer, row, "o", queries)));
+        triples.add(Triple.link(subject, predicate, naming.name(answer, row, "o", queries)));
       }
     }
     return triples;

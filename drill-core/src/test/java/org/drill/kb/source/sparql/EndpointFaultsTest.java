@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.drill.kb.source.Exploration;
 import org.drill.kb.source.PropertyChoice;
@@ -242,6 +243,24 @@ class EndpointFaultsTest {
     assertThatThrownBy(
             () -> Endpoint.of("https://example.org/", List.of("no iri"), Credentials.NONE))
         .hasMessageContaining("'no iri' is not an absolute IRI");
+  }
+
+  @Test
+  void healthyEndpointsAreAskedLittle() {
+    Exploration all = everything(LARGE);
+    SERVER.with(Fault.NONE, 0);
+    for (PropertyChoice choice :
+        List.of(PropertyChoice.ALL, PropertyChoice.only(Set.of(ToldGraph.NS + "q")))) {
+      try (SparqlGraphSource source = open(SERVER, 10, 60)) {
+        var wanted =
+            new Exploration(
+                all.nodes(), true, choice, PropertyChoice.NONE, Set.of(), Long.MAX_VALUE);
+        assertThat(source.explore(wanted).triples())
+            .containsExactlyInAnyOrderElementsOf(LARGE.explore(wanted).triples());
+        // the rows at once, 901 nodes in three parts, their edges, and whether others are there
+        assertThat(source.traffic().queries()).isLessThanOrEqualTo(10);
+      }
+    }
   }
 
   @Test
