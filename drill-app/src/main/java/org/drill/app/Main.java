@@ -18,6 +18,7 @@ import org.drill.concept.syntax.ConceptSyntaxException;
 import org.drill.concept.syntax.UnknownNameException;
 import org.drill.embedding.MissingVectorsException;
 import org.drill.kb.load.OntologyLoadException;
+import org.drill.kb.source.sparql.EndpointException;
 import org.drill.predict.PredictorFileException;
 import org.drill.problem.ProblemException;
 import org.drill.train.TrainingException;
@@ -85,6 +86,10 @@ public final class Main {
   }
 
   private static int failure(Terminal terminal, Exception e) {
+    if (e instanceof EndpointException fault) {
+      terminal.error(message(e));
+      return fault.isBadInput() ? ExitCode.BAD_INPUT : ExitCode.FAILED;
+    }
     boolean badInput =
         e instanceof OntologyLoadException
             || e instanceof ConceptSyntaxException

@@ -1,8 +1,10 @@
 package org.drill.app.options;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.drill.app.input.BadInputException;
 import org.drill.app.terminal.LoadingProgress;
 import org.drill.app.terminal.Terminal;
 import org.drill.kb.KnowledgeBase;
@@ -11,6 +13,7 @@ import org.drill.kb.load.LabelReading;
 import org.drill.kb.load.LoadOptions;
 import org.drill.kb.load.OntologySource;
 import org.drill.kb.load.Reasoner;
+import org.drill.kb.source.sparql.Endpoint;
 import org.drill.sample.FamilyGraph;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -27,12 +30,13 @@ public final class KnowledgeBaseOptions {
 
   @Option(
       names = "--kb",
-      paramLabel = "FILE",
+      paramLabel = "FILE|sparql:URL",
       description = {
         "OWL or RDF file: RDF/XML, Turtle, N-Triples, N-Quads, TriG, JSON-LD, OWL/XML,",
-        "functional or Manchester syntax, gzipped or not. Default: the bundled example graph."
+        "functional or Manchester syntax, gzipped or not. Or a SPARQL endpoint, for describe.",
+        "Default: the bundled example graph."
       })
-  private @Nullable Path file;
+  private @Nullable String given;
 
   @Option(
       names = "--reasoner",
@@ -46,7 +50,22 @@ public final class KnowledgeBaseOptions {
 
   /** The file that was named; none for the bundled graph. */
   public Optional<Path> file() {
-    return Optional.ofNullable(file);
+    return endpoint().isPresent()
+        ? Optional.empty()
+        : Optional.ofNullable(given).map(KnowledgeBaseOptions::path);
+  }
+
+  private static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new BadInputException("--kb: not the name of a file (" + e.getReason() + ")", e);
+    }
+  }
+
+  /** The endpoint that was named; none for a file or the bundled graph. */
+  public Optional<String> endpoint() {
+    return Optional.ofNullable(given).filter(Endpoint::isEndpoint);
   }
 
   /** What infers class memberships. */
@@ -56,7 +75,8 @@ public final class KnowledgeBaseOptions {
 
   /** The document that was named, or the bundled one, to be read once more. */
   public OntologySource source() {
-    return file == null ? BUNDLED : OntologySource.of(file);
+    refuseEndpoint();
+    return file().map(OntologySource::of).orElse(BUNDLED);
   }
 
   /** Loads the knowledge base, with progress if a person watches, and prints its warnings. */
@@ -76,14 +96,26 @@ public final class KnowledgeBaseOptions {
   }
 
   private KnowledgeBase load(Terminal terminal, Reasoner inference, LabelReading labels) {
+    refuseEndpoint();
     KnowledgeBase kb;
     try (var progress = new LoadingProgress(terminal)) {
       LoadOptions options =
           LoadOptions.DEFAULTS.withReasoner(inference).withProgress(progress).withLabels(labels);
-      kb = file == null ? bundled(options) : KnowledgeBaseLoader.load(file, options);
+      kb =
+          file()
+              .map(file -> KnowledgeBaseLoader.load(file, options))
+              .orElseGet(() -> bundled(options));
     }
     kb.report().warnings().forEach(terminal::warn);
     return kb;
+  }
+
+  private void refuseEndpoint() {
+    if (endpoint().isPresent()) {
+      throw new BadInputException(
+          "--kb sparql:… is for learn, apply, describe and retrieve; here the whole graph is"
+              + " needed, so give a file");
+    }
   }
 
   /** Loads the bundled graph. */

@@ -105,6 +105,22 @@ final class HopQueries {
     }
   }
 
+  /** The edges of some nodes by some properties, however many those are. */
+  List<Triple> edges(List<String> nodes, String filter) {
+    return halving(
+        nodes,
+        part -> {
+          try {
+            return blanks.naming(() -> triples(queries.ask(edgeQuery(part, filter))));
+          } catch (AskForLessException e) {
+            if (part.size() > 1) {
+              throw e;
+            }
+            return edges(part, filter, degrees(part, filter));
+          }
+        });
+  }
+
   /** The edges of some nodes by some properties, as triples; checked against their degrees. */
   List<Triple> edges(List<String> nodes, String filter, List<Degree> degrees) {
     try {

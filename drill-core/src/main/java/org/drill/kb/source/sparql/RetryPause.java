@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 
 /** How long to wait before a request is sent again. */
 final class RetryPause {
-  private static final double FIRST_SECONDS = 0.5;
+  private static final double FIRST_SECONDS = 0.25;
   private static final double LONGEST_SECONDS = 8;
 
   private RetryPause() {}

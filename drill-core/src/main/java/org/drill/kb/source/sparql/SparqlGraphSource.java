@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import org.drill.concept.syntax.Vocabulary;
 import org.drill.kb.load.Triple;
 import org.drill.kb.source.Exploration;
 import org.drill.kb.source.Fan;
@@ -37,6 +38,7 @@ public final class SparqlGraphSource implements GraphSource {
   private final EndpointQueries queries;
   private final BlankNodes blanks = new BlankNodes();
   private final Set<String> seen = new HashSet<>();
+  private final Map<Set<Hop>, ReachedEdges> reached = new HashMap<>();
   private @Nullable Schema schema;
 
   private SparqlGraphSource(Endpoint endpoint, EndpointQueries queries) {
@@ -155,21 +157,18 @@ public final class SparqlGraphSource implements GraphSource {
         });
   }
 
-  /**
-   * Follows the hops by a property path first, which takes the endpoint one query, then by
-   * exploration until nothing new is reached: what the path leaves out is found nevertheless.
-   */
+  /** Follows the hops by a property path and by steps; what is known is not asked for again. */
   @Override
   public Surroundings reach(Collection<String> nodes, Set<Hop> hops) {
-    var start = new LinkedHashSet<>(nodes);
-    if (!hops.isEmpty()) {
-      try {
-        start.addAll(new PathQueries(queries, blanks).reached(nodes, hops));
-      } catch (AskForLessException e) {
-        // endpoints that have no property paths, or not this one, are asked step by step
-      }
+    if (hops.isEmpty()) {
+      return new Surroundings(Set.of(), List.of(), Map.of(), Set.of());
     }
-    return GraphSource.super.reach(start, hops);
+    Surroundings found =
+        reached
+            .computeIfAbsent(Set.copyOf(hops), h -> new ReachedEdges(queries, blanks, h))
+            .from(nodes);
+    seen.addAll(found.present());
+    return found;
   }
 
   @Override
@@ -181,6 +180,35 @@ public final class SparqlGraphSource implements GraphSource {
     var all = new HashMap<Fan, Map<Profile, Long>>();
     queries.all(tasks).forEach(entry -> all.put(entry.getKey(), entry.getValue()));
     return all;
+  }
+
+  /**
+   * What the whole graph holds, in counts that the endpoint makes. Each count goes through all of
+   * the graph, which may take an endpoint long.
+   *
+   * @return the counts
+   */
+  public GraphOverview overview() {
+    return new OverviewQueries(queries).overview();
+  }
+
+  /**
+   * The names of classes and properties, to parse and print expressions with.
+   *
+   * @param overview what the graph holds
+   * @return the names that are used, and those of the schema
+   */
+  public Vocabulary vocabulary(GraphOverview overview) {
+    return new GraphNames(overview, schema()).vocabulary();
+  }
+
+  /**
+   * The queries of {@link #overview}; nothing is sent.
+   *
+   * @return the texts of the queries
+   */
+  public static List<String> plannedOverview() {
+    return OverviewQueries.texts();
   }
 
   /**

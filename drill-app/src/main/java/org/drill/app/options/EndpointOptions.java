@@ -1,0 +1,87 @@
+package org.drill.app.options;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.drill.app.input.BadInputException;
+import org.drill.kb.source.sparql.ClientLimits;
+import org.drill.kb.source.sparql.Credentials;
+import org.drill.kb.source.sparql.Endpoint;
+import org.drill.kb.source.sparql.SparqlGraphSource;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options of commands that take a graph from a SPARQL endpoint ({@code --kb sparql:URL}). */
+public final class EndpointOptions {
+  @Option(
+      names = "--graph",
+      paramLabel = "IRI",
+      description = "Of an endpoint: this graph and no other; repeatable. Default: its default.")
+  private List<String> graphs = new ArrayList<>();
+
+  @Option(
+      names = "--credentials",
+      paramLabel = "FILE",
+      description =
+          "For an endpoint: a file with one line USER:PASSWORD. Default: "
+              + Credentials.USER
+              + " and "
+              + Credentials.PASSWORD
+              + " of the environment.")
+  private @Nullable Path credentials;
+
+  @Option(
+      names = "--cache",
+      paramLabel = "DIR",
+      description = "A folder that keeps the answers of an endpoint, for the next time.")
+  private @Nullable Path cache;
+
+  @Option(
+      names = "--request-seconds",
+      paramLabel = "S",
+      description = "How long an endpoint may take for one query. Default: ${DEFAULT-VALUE}.")
+  private double requestSeconds = ClientLimits.DEFAULTS.requestSeconds();
+
+  @Option(
+      names = "--endpoint-seconds",
+      paramLabel = "S",
+      description = "How long an endpoint may take for all. Default: ${DEFAULT-VALUE}.")
+  private double totalSeconds = ClientLimits.DEFAULTS.totalSeconds();
+
+  @Option(
+      names = "--dry-run",
+      description = "Print what an endpoint would be asked, and ask nothing.")
+  private boolean dryRun;
+
+  /** Whether nothing is to be sent. */
+  public boolean isDryRun() {
+    return dryRun;
+  }
+
+  /** Opens an endpoint; nothing is sent yet. */
+  public SparqlGraphSource open(String name) {
+    if (!(requestSeconds > 0) || !(totalSeconds > 0)) {
+      throw new BadInputException(
+          "--request-seconds is %s and --endpoint-seconds %s; give more than 0"
+              .formatted(requestSeconds, totalSeconds));
+    }
+    Credentials login =
+        credentials == null
+            ? Credentials.ofEnvironment(System.getenv())
+            : Credentials.ofFile(credentials);
+    return SparqlGraphSource.open(
+        Endpoint.of(name, graphs, login),
+        ClientLimits.DEFAULTS.withSeconds(requestSeconds, totalSeconds),
+        Optional.ofNullable(cache));
+  }
+
+  /** Refuses options about endpoints where there is none. */
+  public void refuseWithout() {
+    boolean isGiven = !graphs.isEmpty() || credentials != null || cache != null || dryRun;
+    if (isGiven) {
+      throw new BadInputException(
+          "--graph, --credentials, --cache and --dry-run are for endpoints; give --kb sparql:URL");
+    }
+  }
+}
