@@ -9,6 +9,7 @@ class ImportDirectionTest {
   private static final ImportRules RULES =
       ImportRules.of("org.drill.app")
           .room("text")
+          .room("shell")
           .room("input", "text")
           .room("plot")
           .room("statistics")
@@ -28,10 +29,11 @@ class ImportDirectionTest {
               "plot",
               "report",
               "serve",
+              "shell",
               "terminal",
               "text",
               "validation")
-          .room("", "command", "input", "serve", "terminal");
+          .room("", "command", "input", "serve", "shell", "terminal");
 
   @Test
   void importsPointOneWay() {
@@ -45,7 +47,8 @@ class ImportDirectionTest {
         .onlyHere(List.of("org.knowm.xchart.."), "plot")
         .onlyHere(List.of("me.tongfei.progressbar.."), "terminal")
         .onlyHere(List.of("org.hipparchus.."), "statistics")
-        .onlyHere(List.of("picocli.."), "", "command", "options", "options.agent", "terminal")
+        .onlyHere(
+            List.of("picocli.."), "", "command", "options", "options.agent", "shell", "terminal")
         .onlyHere(
             List.of("com.fasterxml.jackson.."), "command", "evaluate", "input", "report", "serve")
         .onlyHere(List.of("org.drill.owlapi.."), "report", "serve")

@@ -1,5 +1,9 @@
 package org.drill.app.command;
 
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +31,7 @@ import picocli.CommandLine.Spec;
       "  drill serve                        in the browser: http://127.0.0.1:8080/",
       "  drill retrieve --expression \"Woman and (hasChild some Doctor)\"",
       "",
-      "Every command explains itself: drill learn --help"
+      "Every command explains itself: drill learn --help, or drill help learn"
     })
 public final class DrillCommand implements Runnable {
   /** The commands by their names, in the order of the help. */
@@ -45,6 +49,8 @@ public final class DrillCommand implements Runnable {
     ALL.put(TrainCommand.NAME, TrainCommand.class);
     ALL.put("evaluate", EvaluateCommand.class);
     ALL.put("serve", ServeCommand.class);
+    ALL.put("completion", CompletionCommand.class);
+    ALL.put(HelpCommand.NAME, HelpCommand.class);
   }
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -60,12 +66,11 @@ public final class DrillCommand implements Runnable {
    *     options and classes of all others; with all commands if none is
    */
   public static CommandLine commands(Terminal terminal, String... args) {
-    var drill = new CommandLine(new DrillCommand(), new CommandFactory(terminal));
     Class<?> named = args.length == 0 ? null : ALL.get(args[0]);
-    for (Class<?> command : named == null ? ALL.values() : List.of(named)) {
-      drill.addSubcommand(command);
-    }
-    if (named == TrainCommand.class) {
+    CommandLine drill =
+        drill(
+            terminal, named == null || named == HelpCommand.class ? ALL.values() : List.of(named));
+    if (named == TrainCommand.class || named == HelpCommand.class) {
       TrainCommand.prepare(drill);
     }
     return drill;
@@ -90,6 +95,24 @@ public final class DrillCommand implements Runnable {
    */
   public static Service startService(Terminal terminal) {
     return new ServeCommand(terminal).begin(0);
+  }
+
+  /**
+   * Makes all commands, with their whole help, for those who write about them.
+   *
+   * @return the commands
+   */
+  public static CommandLine documented() {
+    var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    CommandLine drill = drill(new Terminal(nowhere, nowhere, false), ALL.values());
+    TrainCommand.prepare(drill);
+    return drill;
+  }
+
+  private static CommandLine drill(Terminal terminal, Collection<Class<?>> commands) {
+    var drill = new CommandLine(new DrillCommand(), new CommandFactory(terminal));
+    commands.forEach(drill::addSubcommand);
+    return drill;
   }
 
   @Override

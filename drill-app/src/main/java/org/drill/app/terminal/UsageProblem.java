@@ -33,8 +33,8 @@ public final class UsageProblem {
         && twice.getOverwritten() instanceof OptionSpec option) {
       return option.longestName() + " is there twice; give it once";
     }
-    if (e.getArgSpec() instanceof OptionSpec option && e.getValue() != null) {
-      return value(option, e.getValue());
+    if (e.getArgSpec() != null && e.getValue() != null) {
+      return value(e.getArgSpec(), e.getValue());
     }
     return String.valueOf(e.getMessage());
   }
@@ -53,17 +53,19 @@ public final class UsageProblem {
   private static String missing(MissingParameterException e) {
     boolean isThere = String.valueOf(e.getMessage()).startsWith("Missing required parameter");
     ArgSpec first = e.getMissing().get(0);
-    String name = first instanceof OptionSpec option ? option.longestName() : "";
-    return isThere
-        ? name + " needs a value: " + first.paramLabel()
-        : "give " + name + " " + first.paramLabel();
+    String name = first instanceof OptionSpec option ? option.longestName() + " " : "";
+    return isThere && !name.isEmpty()
+        ? name + "needs a value: " + first.paramLabel()
+        : "give " + name + first.paramLabel();
   }
 
-  private static String value(OptionSpec option, String value) {
-    String named = option.longestName() + " is '" + value + "'; give ";
-    Class<?> type = option.auxiliaryTypes()[0];
+  private static String value(ArgSpec argument, String value) {
+    String name =
+        argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+    String named = name + " is '" + value + "'; give ";
+    Class<?> type = argument.auxiliaryTypes()[0];
     if (type == boolean.class) {
-      return option.longestName() + " takes no value; leave '" + value + "' out";
+      return name + " takes no value; leave '" + value + "' out";
     }
     if (type.isEnum()) {
       List<String> names =

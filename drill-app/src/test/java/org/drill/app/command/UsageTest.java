@@ -39,7 +39,9 @@ class UsageTest {
           "embed",
           "train",
           "evaluate",
-          "serve");
+          "serve",
+          "completion",
+          "help");
 
   @TempDir private Path folder = Path.of("");
 
@@ -74,7 +76,8 @@ class UsageTest {
     wrong("--max-length is 'ten'; give a whole number", "learn", "--max-length=ten");
     wrong("--max-length is '1.5'; give a whole number", "learn", "--max-length=1.5");
     wrong(
-        "--seed is '99999999999999999999'; give a whole number of 9,223,372,036,854,775,807 at most",
+        "--seed is '99999999999999999999'; give a whole number of 9,223,372,036,854,775,807 at"
+            + " most",
         "sample",
         "--out=a.nt",
         "--seed=99999999999999999999");
@@ -120,6 +123,18 @@ class UsageTest {
     assertThat(list.replaceAll("\\n {6,}", " ").strip().lines().skip(1))
         .hasSameSizeAs(COMMANDS)
         .allMatch(line -> line.endsWith("."));
+  }
+
+  @Test
+  void helpOfACommandIsItsUsage() {
+    for (String command : COMMANDS) {
+      assertThat(drill("help", command).isDone().out()).isEqualTo(drill(command, "--help").out());
+    }
+    assertThat(drill("help").isDone().out()).isEqualTo(drill("--help").out());
+    assertThat(drill("help", "train", "agent").isDone().out())
+        .isEqualTo(drill("train", "agent", "--help").out());
+    drill("help", "lern").isRefused("no command 'lern'; did you mean learn?");
+    drill("help", "learn", "more").isRefused("'drill learn' has no commands; leave 'more' out");
   }
 
   @Test
