@@ -8,13 +8,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.drill.app.input.BadInputException;
 import org.drill.app.options.KnowledgeBaseOptions;
+import org.drill.app.serve.FileWatch;
 import org.drill.app.serve.HostedKnowledgeBase;
+import org.drill.app.serve.LogFile;
 import org.drill.app.serve.Service;
 import org.drill.app.serve.ServiceBounds;
 import org.drill.app.terminal.ExitCode;
@@ -24,12 +28,14 @@ import org.drill.app.text.PlainText;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.kb.load.OntologyLoadException;
 import org.drill.kb.load.OntologySource;
 import org.drill.kb.load.Reasoner;
 import org.drill.learner.Learner;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemFile;
 import org.drill.sample.SampleProblems;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -50,6 +56,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  drill serve                          then open http://127.0.0.1:8080/",
       "  drill serve --kb family.owl --model models/family",
+      "  drill serve --kb family.owl --watch --access-log access.log",
       "  DRILL_TOKEN=secret drill serve --host 0.0.0.0 --kb family.owl"
     })
 final class ServeCommand implements Callable<Integer> {
@@ -112,7 +119,7 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--max-waiting",
       paramLabel = "N",
-      description = "How many more may wait; beyond, clients get 429. Default: ${DEFAULT-VALUE}.")
+      description = "How many more may wait; beyond, clients get 429. Default: four for each core.")
   private int waiting = ServiceBounds.DEFAULTS.queue();
 
   @Option(
@@ -127,6 +134,22 @@ final class ServeCommand implements Callable<Integer> {
       description = "The largest upload; 0 for no uploads. Default: 64, less with little memory.")
   private long megabytes = ServiceBounds.DEFAULTS.uploadBytes() >> 20;
 
+  @Option(
+      names = "--watch",
+      description = {
+        "Read a file of --kb again when it changes. Jobs under way go on with the graph that",
+        "they began with; where the new file cannot be read, the old graph is still served."
+      })
+  private boolean watch;
+
+  @Option(
+      names = "--access-log",
+      paramLabel = "FILE",
+      description = "Write a line about each request to a file; - for standard error.")
+  private @Nullable Path accessLog;
+
+  private final List<HostedFile> hosted = new ArrayList<>();
+
   ServeCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -134,7 +157,9 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     var ended = new CountDownLatch(1);
-    try (Service service = begin(port)) {
+    try (var watcher = new FileWatch(watch ? files : List.of());
+        Service service = begin(port)) {
+      watcher.start(file -> readAgain(file, service));
       Runtime.getRuntime().addShutdownHook(new Thread(() -> shutDown(service, ended)));
       String shown = host.contains(":") ? "[" + host + "]" : host;
       terminal.out().println("http://" + shown + ":" + service.port() + "/");
@@ -164,6 +189,36 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
+  /** A file that is served, under an id, with the learners that fit it. */
+  private record HostedFile(Path file, String id, ServedLearners learners) {
+    HostedKnowledgeBase host(KnowledgeBase kb) {
+      HostedKnowledgeBase graph =
+          HostedKnowledgeBase.of(id, name(file), kb, List.of(), learners.on(kb, file.toString()));
+      return canBeCopied(file) ? graph.from(OntologySource.of(file)) : graph;
+    }
+  }
+
+  private static String name(Path file) {
+    return String.valueOf(file.getFileName());
+  }
+
+  /** Reads a file again that has changed; the service goes on with what it has if that fails. */
+  void readAgain(Path file, Service service) {
+    for (HostedFile each : hosted) {
+      if (each.file().equals(file)) {
+        try {
+          HostedKnowledgeBase graph = each.host(load(file));
+          service.replace(graph);
+          terminal.note("read " + file + " again; learners: " + graph.learnerNames());
+        } catch (OntologyLoadException | BadInputException | OutOfMemoryError e) {
+          terminal.warn(
+              "cannot read %s again (%s); the graph of before is still served"
+                  .formatted(file, e.getMessage()));
+        }
+      }
+    }
+  }
+
   private static void shutDown(Service service, CountDownLatch ended) {
     service.close();
     ended.countDown();
@@ -183,10 +238,25 @@ final class ServeCommand implements Callable<Integer> {
               .withUploads(
                   megabytes == 0 ? 0 : ServiceBounds.DEFAULTS.uploads(),
                   Math.max(1, megabytes << 20));
-      return new Service.Settings(host, at, secret, ProgramVersion.number(), bounds, learners);
+      return new Service.Settings(
+          host, at, secret, ProgramVersion.number(), bounds, learners, accessLog());
     } catch (IllegalArgumentException e) {
       throw new BadInputException(
           "--max-jobs, --max-waiting, --max-seconds or --max-upload: " + e.getMessage(), e);
+    }
+  }
+
+  private Optional<Consumer<String>> accessLog() {
+    if (accessLog == null) {
+      return Optional.empty();
+    }
+    if (accessLog.toString().equals("-")) {
+      return Optional.of(terminal::line);
+    }
+    try {
+      return Optional.of(new LogFile(accessLog, terminal::warn));
+    } catch (IOException e) {
+      throw new BadInputException("--access-log " + accessLog + ": cannot write to it", e);
     }
   }
 
@@ -194,12 +264,9 @@ final class ServeCommand implements Callable<Integer> {
     Set<String> taken = new HashSet<>();
     var offered = new ArrayList<HostedKnowledgeBase>();
     for (Path file : files) {
-      KnowledgeBase kb = load(options -> KnowledgeBaseLoader.load(file, options));
-      String name = String.valueOf(file.getFileName());
-      var hosted =
-          HostedKnowledgeBase.of(
-              id(name, taken), name, kb, List.of(), learners.on(kb, file.toString()));
-      offered.add(canBeCopied(file) ? hosted.from(OntologySource.of(file)) : hosted);
+      var each = new HostedFile(file, id(name(file), taken), learners);
+      hosted.add(each);
+      offered.add(each.host(load(file)));
     }
     KnowledgeBase bundled = load(KnowledgeBaseOptions::bundled);
     offered.add(
@@ -221,6 +288,10 @@ final class ServeCommand implements Callable<Integer> {
     } catch (IOException e) {
       return false;
     }
+  }
+
+  private KnowledgeBase load(Path file) {
+    return load(options -> KnowledgeBaseLoader.load(file, options));
   }
 
   private KnowledgeBase load(Function<LoadOptions, KnowledgeBase> loader) {

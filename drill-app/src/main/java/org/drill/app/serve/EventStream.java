@@ -17,11 +17,18 @@ final class EventStream {
   private static final long INTERVAL_MILLIS = 120;
   private static final long HEARTBEAT_MILLIS = 4000;
 
+  private final int most;
   private final Semaphore places;
   private volatile boolean closing;
 
   EventStream(int most) {
+    this.most = most;
     this.places = new Semaphore(most);
+  }
+
+  /** How many clients follow jobs now. */
+  int count() {
+    return most - places.availablePermits();
   }
 
   /** Follows a job until it ends or the client is gone. */

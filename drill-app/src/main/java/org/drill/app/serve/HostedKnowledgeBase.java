@@ -109,7 +109,8 @@ public final class HostedKnowledgeBase {
     return new HostedKnowledgeBase(id, name, kb, true, List.of(), learners, Optional.empty());
   }
 
-  String id() {
+  /** Its name in addresses. */
+  public String id() {
     return id;
   }
 
@@ -152,7 +153,7 @@ public final class HostedKnowledgeBase {
   }
 
   /** The names of the learners, the default first. */
-  List<String> learnerNames() {
+  public List<String> learnerNames() {
     return new ArrayList<>(learners.keySet());
   }
 

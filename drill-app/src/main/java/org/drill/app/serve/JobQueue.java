@@ -18,6 +18,7 @@ final class JobQueue implements AutoCloseable {
   private final ServiceBounds bounds;
   private final Map<String, Job> byId = new LinkedHashMap<>();
   private final ThreadPoolExecutor threads;
+  private final JobTally tally = new JobTally();
   private volatile boolean closing;
 
   JobQueue(ServiceBounds bounds) {
@@ -44,12 +45,13 @@ final class JobQueue implements AutoCloseable {
         byId.put(job.id(), job);
         forgetOldest();
       }
-      threads.execute(new Task(job));
+      threads.execute(new Task(job, tally));
       return job;
     } catch (RejectedExecutionException e) {
       synchronized (this) {
         byId.remove(job.id());
       }
+      tally.refuse();
       throw HttpProblem.tooMany(
           "%d jobs are running and %d are waiting; try again in a moment"
               .formatted(bounds.jobs(), bounds.queue()));
@@ -76,13 +78,37 @@ final class JobQueue implements AutoCloseable {
   /** Cancels a job; one that waits leaves the queue, so that its place is free at once. */
   void cancel(Job job) {
     job.cancel();
-    threads.remove(new Task(job));
+    if (threads.remove(new Task(job, tally))) {
+      tally.end(job.progress());
+    }
   }
 
   /** Ends and forgets the jobs of a knowledge base that is gone, so that nothing holds on to it. */
   synchronized void forget(HostedKnowledgeBase hosted) {
     byId.values().stream().filter(job -> job.hosted() == hosted).toList().forEach(this::cancel);
     byId.values().removeIf(job -> job.hosted() == hosted);
+  }
+
+  /**
+   * Forgets the ended jobs of a knowledge base that was replaced. Those that run or wait go on with
+   * it, and their clients still read them.
+   */
+  synchronized void forgetEnded(HostedKnowledgeBase hosted) {
+    byId.values().removeIf(job -> job.hosted() == hosted && job.progress().state().isEnded());
+  }
+
+  boolean isClosing() {
+    return closing;
+  }
+
+  void write(MetricsText text) {
+    text.gauge("drill_jobs", "Jobs that learn, and that wait for their turn.")
+        .value("state", "running", threads.getActiveCount())
+        .value("state", "waiting", threads.getQueue().size());
+    text.gauge("drill_jobs_limit", "How many jobs may learn, and wait, at the same time.")
+        .value("state", "running", bounds.jobs())
+        .value("state", "waiting", bounds.queue());
+    tally.write(text);
   }
 
   boolean isBusy() {
@@ -107,10 +133,11 @@ final class JobQueue implements AutoCloseable {
   }
 
   /** What waits in the queue; equal for the same job. */
-  private record Task(Job job) implements Runnable {
+  private record Task(Job job, JobTally tally) implements Runnable {
     @Override
     public void run() {
       job.run();
+      tally.end(job.progress());
     }
   }
 }

@@ -61,6 +61,20 @@ final class KnowledgeBases {
     byId.put(upload.id(), upload);
   }
 
+  /**
+   * Puts another graph in the place of one that the owner offers, under its id.
+   *
+   * @return the one that was there
+   */
+  synchronized HostedKnowledgeBase replace(HostedKnowledgeBase hosted) {
+    HostedKnowledgeBase old = byId.get(hosted.id());
+    if (old == null || old.isUploaded()) {
+      throw new IllegalArgumentException("the owner offers no '" + hosted.id() + "'");
+    }
+    byId.put(hosted.id(), hosted);
+    return old;
+  }
+
   synchronized void remove(String id) {
     HostedKnowledgeBase hosted = get(id);
     if (!hosted.isUploaded()) {

@@ -16,6 +16,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.drill.app.input.BadInputException;
@@ -59,6 +60,7 @@ public final class Service implements AutoCloseable {
    * @param version of the program, for clients
    * @param bounds how much the service takes on
    * @param learners what works on any graph that clients send, the default first
+   * @param accessLog where a line about each request goes, if anywhere
    */
   public record Settings(
       String host,
@@ -66,7 +68,8 @@ public final class Service implements AutoCloseable {
       String token,
       String version,
       ServiceBounds bounds,
-      List<Learner> learners) {
+      List<Learner> learners,
+      Optional<Consumer<String>> accessLog) {
     /** Checks that all is there. */
     public Settings {
       requireNonNull(host, "host");
@@ -74,6 +77,18 @@ public final class Service implements AutoCloseable {
       requireNonNull(version, "version");
       requireNonNull(bounds, "bounds");
       learners = List.copyOf(learners);
+      requireNonNull(accessLog, "accessLog");
+    }
+
+    /** The same without lines about requests. */
+    public Settings(
+        String host,
+        int port,
+        String token,
+        String version,
+        ServiceBounds bounds,
+        List<Learner> learners) {
+      this(host, port, token, version, bounds, learners, Optional.empty());
     }
 
     /**
@@ -95,6 +110,7 @@ public final class Service implements AutoCloseable {
   private final KnowledgeBases knowledgeBases;
   private final JobQueue jobs;
   private final EventStream events;
+  private final RequestTally requests;
   private final WebPage page = new WebPage();
   private final Javalin javalin;
 
@@ -105,6 +121,7 @@ public final class Service implements AutoCloseable {
     this.jobs = new JobQueue(bounds);
     this.knowledgeBases = new KnowledgeBases(offered, bounds.uploads(), jobs::forget);
     this.events = new EventStream(bounds.streams());
+    this.requests = new RequestTally(settings.accessLog());
     this.javalin = Javalin.create(this::configure);
     routes();
   }
@@ -140,6 +157,16 @@ public final class Service implements AutoCloseable {
     return javalin.port();
   }
 
+  /**
+   * Puts a graph that was read again in the place of the one with its id. Jobs under way go on with
+   * the graph that they began with.
+   *
+   * @param hosted the graph, as offered by the owner
+   */
+  public void replace(HostedKnowledgeBase hosted) {
+    jobs.forgetEnded(knowledgeBases.replace(hosted));
+  }
+
   @Override
   public void close() {
     jobs.close(); // whoever follows one hears how it ended
@@ -161,6 +188,7 @@ public final class Service implements AutoCloseable {
         server -> {
           server.setStopTimeout(STOP_MILLIS);
           server.setErrorHandler(new ErrorPages());
+          server.setRequestLog(requests);
           server.addBean(new ConnectionLimit(CONNECTIONS, server));
         });
     config.jetty.addConnector(this::connector);
@@ -200,11 +228,15 @@ public final class Service implements AutoCloseable {
   }
 
   private void routes() {
-    var open = new HashSet<>(Set.of("/status", OPEN_API));
+    var open = new HashSet<>(Set.of("/health", "/status", OPEN_API));
     page.paths().forEach(open::add);
     javalin.before(new RequestGuard(settings.isLoopback(), settings.token(), open)::check);
     page.paths().forEach(path -> javalin.get(path, page::send));
     javalin.get("/api/info", this::info);
+    var operation =
+        new OperationEndpoints(settings.version(), knowledgeBases, jobs, events, requests);
+    javalin.get("/health", operation::health);
+    javalin.get("/metrics", operation::metrics);
     knowledgeBaseRoutes();
     jobRoutes();
     var compatible = new CompatibleEndpoints(knowledgeBases, jobs, settings.bounds());

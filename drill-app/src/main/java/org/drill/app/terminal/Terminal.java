@@ -64,6 +64,12 @@ public final class Terminal {
     say(message);
   }
 
+  /** Prints one line as it is, such as that of a log, where messages go. */
+  public void line(String line) {
+    err.println(Printable.line(line));
+    err.flush();
+  }
+
   /** Prints one line of bounded length. */
   private void say(String message) {
     String line = Printable.line(message);

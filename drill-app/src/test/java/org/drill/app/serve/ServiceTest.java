@@ -552,6 +552,8 @@ class ServiceTest {
             "/api/jobs/{job}/events",
             "/api/jobs/{job}/evaluation",
             "/api/jobs/{job}/download",
+            "/health",
+            "/metrics",
             "/concept_learning",
             "/status",
             "/cel");
