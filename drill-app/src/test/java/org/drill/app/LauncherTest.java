@@ -32,7 +32,11 @@ class LauncherTest {
   }
 
   private Result drill(String... args) throws IOException, InterruptedException {
-    var command = new ArrayList<>(List.of("sh", folder.resolve("drill").toString()));
+    return drill(folder.resolve("drill"), args);
+  }
+
+  private Result drill(Path script, String... args) throws IOException, InterruptedException {
+    var command = new ArrayList<>(List.of("sh", script.toString()));
     command.addAll(List.of(args));
     var builder = new ProcessBuilder(command);
     builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
@@ -54,6 +58,30 @@ class LauncherTest {
       assertThat(result.out).startsWith("java ").endsWith(" -jar " + jar + " describe --all\n");
       Files.delete(jar);
     }
+  }
+
+  @Test
+  void theScriptOfAReleaseFindsTheJarAboveIt() throws Exception {
+    Files.createDirectories(folder.resolve("lib"));
+    Path jar = Files.writeString(folder.resolve("drill.jar"), "a jar");
+    Path bin = Files.createDirectories(folder.resolve("bin")).resolve("drill");
+    Files.copy(folder.resolve("drill"), bin);
+    Result result = drill(bin, "help");
+    assertThat(result.err).isEmpty();
+    assertThat(result.out).endsWith(" -jar " + jar + " help\n");
+  }
+
+  @Test
+  void aJavaThatMakesNoArchiveIsAskedOnce() throws Exception {
+    Path java = folder.resolve("jdk/bin/java");
+    Path asked = folder.resolve("asked");
+    Files.writeString(
+        java, "#!/bin/sh\ncase $* in *WarmUp*) echo once >>'%s' ;; esac\n".formatted(asked));
+    Files.createDirectories(folder.resolve("lib"));
+    Files.writeString(folder.resolve("drill.jar"), "a jar");
+    drill("describe");
+    drill("describe");
+    assertThat(asked).hasContent("once");
   }
 
   @Test

@@ -19,6 +19,7 @@ import org.drill.app.text.PlainText;
 import org.drill.embedding.EmbeddingFile;
 import org.drill.embedding.IndividualVectors;
 import org.drill.kb.KnowledgeBase;
+import org.drill.train.TrainingParts;
 import org.drill.train.embedding.EmbeddingLoss;
 import org.drill.train.embedding.EmbeddingMethod;
 import org.drill.train.embedding.EmbeddingOptions;
@@ -73,8 +74,9 @@ final class EmbedCommand implements Callable<Integer> {
       names = "--loss",
       paramLabel = "NAME",
       description =
-          "How true triples are told from false ones: softmax, which mostly ranks best, or as in the"
-              + " papers binary (conex), logistic (complex) or margin (distmult). Default: softmax.")
+          "How true triples are told from false ones: softmax, which mostly ranks best, or as in"
+              + " the papers binary (conex), logistic (complex) or margin (distmult). Default:"
+              + " softmax.")
   private @Nullable EmbeddingLoss loss;
 
   @Option(
@@ -134,6 +136,7 @@ final class EmbedCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    TrainingParts.check();
     EmbeddingOptions options = options();
     checkFiles();
     return ResumeLock.during(state, () -> train(options));

@@ -31,6 +31,7 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.learner.published.DrillModel;
 import org.drill.neural.InitialWeights;
 import org.drill.neural.QNetwork;
+import org.drill.train.TrainingParts;
 import org.drill.train.agent.AgentOptions;
 import org.drill.train.agent.AgentTrainer;
 import org.drill.train.agent.ProblemPlan;
@@ -130,6 +131,7 @@ final class TrainAgentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    TrainingParts.check();
     ProblemPlan plan = training.plan();
     AgentOptions options = training.options(run.seed());
     AgentTrainingOptions.refuse(

@@ -25,6 +25,7 @@ import org.drill.policy.Policies;
 import org.drill.policy.PolicyNetwork;
 import org.drill.tensor.TensorFile;
 import org.drill.tensor.TensorFileException;
+import org.drill.train.TrainingParts;
 import org.drill.train.policy.PolicyOptions;
 import org.drill.train.policy.PolicyTrainer;
 import org.drill.train.policy.TrainedPolicy;
@@ -102,6 +103,7 @@ final class TrainPolicyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    TrainingParts.check();
     PolicyOptions options = options();
     var files = new OutputFiles().reads("--kb", knowledgeBase.file()).reads("--with", with);
     if (from != null && !from.equals(UNIVERSAL)) {
