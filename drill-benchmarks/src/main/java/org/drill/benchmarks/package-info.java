@@ -4,6 +4,8 @@
  *
  * <p>Start at {@link org.drill.benchmarks.BenchmarkPage}; the script {@code drill-benchmarks/run}
  * calls it.
+ *
+ * <p>Not part of the API: it may change with any release.
  */
 @NullMarked
 package org.drill.benchmarks;

@@ -4,6 +4,8 @@
  *
  * <p>Start at {@link org.drill.ceiling.Ceilings}. The page docs/ceiling.md has the theorem and its
  * proof.
+ *
+ * <p>Not part of the API: it may change with any release.
  */
 @NullMarked
 package org.drill.ceiling;

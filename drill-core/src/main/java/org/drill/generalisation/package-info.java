@@ -4,6 +4,8 @@
  *
  * <p>Start at {@link org.drill.generalisation.Generaliser}; {@link
  * org.drill.generalisation.Shortener} turns its descriptions into expressions.
+ *
+ * <p>Not part of the API: it may change with any release.
  */
 @NullMarked
 package org.drill.generalisation;

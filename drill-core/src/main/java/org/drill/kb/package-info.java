@@ -3,6 +3,8 @@
  * adjacency lists in both directions, data properties as columns.
  *
  * <p>Start at {@link org.drill.kb.KnowledgeBase}; {@link org.drill.kb.load} makes one from a file.
+ *
+ * <p>Part of the API.
  */
 @NullMarked
 package org.drill.kb;

@@ -3,6 +3,8 @@
  *
  * <p>Start at {@link org.drill.learner.Learner}; {@link org.drill.learner.Learners} knows them by
  * name.
+ *
+ * <p>Part of the API.
  */
 @NullMarked
 package org.drill.learner;

@@ -3,6 +3,8 @@
  *
  * <p>Start at {@link org.drill.retrieval.BitsetRetriever}, the engine in memory; whoever needs one
  * asks the knowledge base for it ({@link org.drill.kb.KnowledgeBase#retriever}).
+ *
+ * <p>Part of the API.
  */
 @NullMarked
 package org.drill.retrieval;

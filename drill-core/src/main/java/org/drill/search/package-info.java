@@ -3,6 +3,8 @@
  *
  * <p>Start at {@link org.drill.search.LearningResult} for what comes out, and at {@code
  * search.layered} or {@code search.bestfirst} for a search.
+ *
+ * <p>Part of the API.
  */
 @NullMarked
 package org.drill.search;

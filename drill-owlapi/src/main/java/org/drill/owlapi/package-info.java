@@ -10,6 +10,8 @@
  *
  * <p>The folder {@code src/shared} compiles with OWLAPI 4, too, where it is the module
  * drill-owlapi4; calls that differ are in {@code OwlapiCalls} and {@code TripleTranslator}.
+ *
+ * <p>Part of the API.
  */
 @NullMarked
 package org.drill.owlapi;

@@ -5,6 +5,8 @@
  * <p>Nearly all of it is the shared source of the module drill-owlapi, compiled once more. What
  * differs is here: {@code OwlapiCalls} and {@code TripleTranslator}. Start at {@link
  * org.drill.owlapi.OntologyLoader} or {@link org.drill.owlapi.OwlConcepts}.
+ *
+ * <p>Part of the API.
  */
 @NullMarked
 package org.drill.owlapi;

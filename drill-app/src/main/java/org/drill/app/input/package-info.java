@@ -3,6 +3,8 @@
  * ones, and the exception whose message becomes the one line that a user sees.
  *
  * <p>Start at {@link org.drill.app.input.BadInputException}.
+ *
+ * <p>Not part of the API: it may change with any release.
  */
 @NullMarked
 package org.drill.app.input;

@@ -13,6 +13,8 @@ import org.drill.app.FinishedCommand;
 import org.drill.app.command.DrillCommand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -66,12 +68,14 @@ class ShellFilesTest {
 
   @ParameterizedTest
   @EnumSource
+  @DisabledOnOs(OS.WINDOWS)
   void shellsReadTheirScripts(ShellCompletion shell) throws Exception {
     Path script = Files.writeString(folder.resolve(shell.fileName()), shell.script(DRILL));
     assertThat(run(shell.toString(), "-n", script.toString())).isEmpty();
   }
 
   @Test
+  @DisabledOnOs(OS.WINDOWS)
   void fishCompletesCommandsOptionsAndValues() throws Exception {
     Path script =
         Files.writeString(folder.resolve("drill.fish"), ShellCompletion.FISH.script(DRILL));
@@ -87,6 +91,7 @@ class ShellFilesTest {
   }
 
   @Test
+  @DisabledOnOs(OS.WINDOWS)
   void bashCompletesCommandsAndOptions() throws Exception {
     Path script =
         Files.writeString(folder.resolve("drill.bash"), ShellCompletion.BASH.script(DRILL));

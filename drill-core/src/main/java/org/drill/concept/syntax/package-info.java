@@ -4,6 +4,8 @@
  *
  * <p>Start at {@link org.drill.concept.syntax.Vocabulary}, which parses and prints with short
  * names.
+ *
+ * <p>Part of the API.
  */
 @NullMarked
 package org.drill.concept.syntax;

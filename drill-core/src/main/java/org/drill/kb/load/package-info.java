@@ -5,6 +5,8 @@
  * <p>Start at {@link org.drill.kb.load.KnowledgeBaseLoader}. Every road ends in the same triples:
  * {@code TripleCollector} takes them, {@code EntityKinds} says what is what, {@code Materialiser}
  * makes the index.
+ *
+ * <p>Part of the API.
  */
 @NullMarked
 package org.drill.kb.load;

@@ -3,6 +3,8 @@
  * paper's operator that it steers.
  *
  * <p>Start at {@link org.drill.learner.published.DrillModel}.
+ *
+ * <p>Not part of the API: it may change with any release.
  */
 @NullMarked
 package org.drill.learner.published;

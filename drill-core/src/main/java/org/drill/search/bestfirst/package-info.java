@@ -3,6 +3,8 @@
  * agent share.
  *
  * <p>Start at {@link org.drill.search.bestfirst.BestFirstSearch}.
+ *
+ * <p>Not part of the API: it may change with any release.
  */
 @NullMarked
 package org.drill.search.bestfirst;

@@ -5,6 +5,8 @@
  * <p>Start at {@link org.drill.train.embedding.EmbeddingTrainer}. {@code TripleGraph} is the data,
  * {@code EmbeddingModel} a method, {@code TrainingObjective} what it is trained for, {@code
  * TripleRanking} how it is measured.
+ *
+ * <p>Not part of the API: it may change with any release.
  */
 @NullMarked
 package org.drill.train.embedding;

@@ -3,6 +3,8 @@
  *
  * <p>Start at {@link org.drill.app.options.agent.AgentTrainingOptions}: it has all the others in
  * it.
+ *
+ * <p>Not part of the API: it may change with any release.
  */
 @NullMarked
 package org.drill.app.options.agent;
