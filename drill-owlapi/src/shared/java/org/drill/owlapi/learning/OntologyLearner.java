@@ -181,7 +181,7 @@ public final class OntologyLearner {
    * @throws ProblemException if no answer is left
    */
   public List<OfferedDefinition> offers(DefinitionProblem problem, List<Answer> answers) {
-    List<Answer> sayable = answers.stream().filter(OntologyLearner::hasNames).toList();
+    List<Answer> sayable = answers.stream().filter(OntologyLearner::isSayable).toList();
     if (sayable.isEmpty()) {
       throw new ProblemException(
           "every answer names an individual that has no name; leave nominals out of the language");
@@ -189,7 +189,13 @@ public final class OntologyLearner {
     return OfferedDefinition.of(problem, sayable, settings.axiom());
   }
 
-  private static boolean hasNames(Answer answer) {
+  /**
+   * Whether an ontology can state an answer.
+   *
+   * @param answer an answer
+   * @return whether all individuals that it names have names, and are not blank nodes
+   */
+  public static boolean isSayable(Answer answer) {
     return answer
         .concept()
         .parts()

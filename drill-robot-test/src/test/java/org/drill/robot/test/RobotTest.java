@@ -1,0 +1,162 @@
+package org.drill.robot.test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The plugin in ROBOT itself, as a process with nothing but the plugin added. */
+class RobotTest {
+  private static final String PETS =
+      """
+      @prefix : <http://example.org/pets#> .
+      @prefix owl: <http://www.w3.org/2002/07/owl#> .
+      @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      <http://example.org/pets> a owl:Ontology .
+      :Animal a owl:Class ; rdfs:label "animal" . :Food a owl:Class . :Person a owl:Class .
+      :Cat a owl:Class ; rdfs:subClassOf :Animal ; rdfs:label "cat" .
+      :Dog a owl:Class ; rdfs:subClassOf :Animal ; rdfs:label "dog" ; owl:disjointWith :Cat .
+      :Mouse a owl:Class ; rdfs:subClassOf :Animal .
+      :eats a owl:ObjectProperty ; rdfs:label "eats" . :owns a owl:ObjectProperty .
+      :tom a :Cat ; :eats :m1 . :felix a :Cat ; :eats :m2 . :garfield a :Cat ; :eats :m1 .
+      :rex a :Dog ; :eats :bone . :lassie a :Dog ; :eats :bone .
+      :m1 a :Mouse ; :eats :cheese . :m2 a :Mouse ; :eats :cheese .
+      :bone a :Food . :cheese a :Food .
+      :ann a :Person ; :owns :tom . :bob a :Person ; :owns :felix . :cid a :Person ; :owns :rex .
+      """;
+
+  @TempDir Path folder;
+  private Path pets;
+
+  private record Run(int exit, String out) {}
+
+  @BeforeEach
+  void write() throws IOException {
+    pets = folder.resolve("pets.ttl");
+    Files.writeString(pets, PETS);
+  }
+
+  private Run robot(String... arguments) throws IOException, InterruptedException {
+    var command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx1g",
+                "-XX:TieredStopAtLevel=1",
+                "-Drobot.pluginsdir=" + System.getProperty("robot.plugins"),
+                "-Duser.home=" + folder,
+                "-cp",
+                System.getProperty("robot.jars") + File.separator + "*",
+                "org.obolibrary.robot.CommandLineInterface"));
+    command.addAll(List.of(arguments));
+    Path log = folder.resolve("out.txt");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    assertThat(process.waitFor(120, TimeUnit.SECONDS)).as("ended").isTrue();
+    return new Run(process.exitValue(), Files.readString(log, StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void aPipelineDefinesAndReasons() throws Exception {
+    Path out = folder.resolve("out.ofn");
+    Run run =
+        robot(
+            "merge",
+            "--input",
+            "pets.ttl",
+            "drill:define",
+            "--class",
+            "Cat",
+            "--report",
+            "report.tsv",
+            "reason",
+            "--reasoner",
+            "HermiT",
+            "-o",
+            out.toString());
+    assertThat(run.out).doesNotContain("NoClassDefFound", "NoSuchMethod");
+    assertThat(run.exit).as(run.out).isZero();
+    assertThat(run.out)
+        .contains("Cat: 3 instances against 4 of siblings (Dog, Mouse)")
+        .contains("1.000  EquivalentTo eats some Animal", "ELK: consistent", "added: answer 1");
+    String written = Files.readString(out);
+    assertThat(written)
+        .containsPattern(
+            "EquivalentClasses\\(Annotation\\(rdfs:comment \"Found by drill [^\"]*: define Cat"
+                + " against siblings")
+        .contains("ObjectSomeValuesFrom");
+    assertThat(Files.readAllLines(folder.resolve("report.tsv")).get(1))
+        .startsWith("http://example.org/pets#Cat\tEquivalentTo\teats some Animal\t")
+        .endsWith("\ttrue");
+  }
+
+  @Test
+  void examplesBecomeAClass() throws Exception {
+    Files.writeString(folder.resolve("catPeople.txt"), "# who has cats\nann\nbob\n");
+    Run run =
+        robot(
+            "--prefix",
+            "pets: http://example.org/pets#",
+            "drill:learn",
+            "--input",
+            "pets.ttl",
+            "--positives",
+            "catPeople.txt",
+            "--negatives",
+            "pets:cid,pets:rex",
+            "--name",
+            "pets:CatPerson",
+            "drill:evaluate",
+            "--class",
+            "pets:Cat",
+            "--expression",
+            "eats some Mouse",
+            "--min-f1",
+            "1",
+            "convert",
+            "--format",
+            "ofn",
+            "-o",
+            "learned.ofn");
+    assertThat(run.exit).as(run.out).isZero();
+    assertThat(run.out).contains("1.000  owns some Cat", "F1 1.000, recall 1.000, precision 1.000");
+    assertThat(Files.readString(folder.resolve("learned.ofn")))
+        .contains("CatPerson", "Found by drill", "learn examples");
+  }
+
+  @Test
+  void mistakesHaveOneLine() throws Exception {
+    Run unknown = robot("drill:define", "--input", "pets.ttl", "--class", "Catt");
+    assertThat(unknown.exit).isEqualTo(1);
+    assertThat(unknown.out.lines().findFirst().orElse("")).contains("Catt").contains("Cat");
+    Run low =
+        robot(
+            "drill:evaluate",
+            "--input",
+            "pets.ttl",
+            "--class",
+            "Dog",
+            "--expression",
+            "eats some Mouse",
+            "--min-f1",
+            "0.5");
+    assertThat(low.exit).isEqualTo(1);
+    assertThat(low.out).contains("F1 is below --min-f1 0.5 for Dog (0.000)");
+    assertThat(folder.resolve("out.ofn")).doesNotExist();
+    Run help = robot("help", "drill:define");
+    assertThat(help.out).contains("--max-check-seconds");
+  }
+}

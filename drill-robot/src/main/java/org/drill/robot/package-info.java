@@ -1,0 +1,10 @@
+/**
+ * A plugin of ROBOT with three commands: learn, define and evaluate.
+ *
+ * <p>{@code RobotCommand} is what ROBOT sees of each; what it does is a {@code PipelineStep}, which
+ * knows OWLAPI and the options that were given ({@code GivenOptions}), and nothing else of ROBOT.
+ */
+@NullMarked
+package org.drill.robot;
+
+import org.jspecify.annotations.NullMarked;
