@@ -1,0 +1,9 @@
+/**
+ * Drives Protégé from within, for tests of the plugin.
+ *
+ * <p>Start at {@link org.drill.protege.test.EditorDriver}.
+ */
+@NullMarked
+package org.drill.protege.test;
+
+import org.jspecify.annotations.NullMarked;

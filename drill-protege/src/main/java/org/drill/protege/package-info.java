@@ -1,0 +1,8 @@
+/**
+ * The plugin as Protégé sees it: a view, a tab in the class-expression dialog, and preferences. The
+ * file {@code plugin.xml} names the classes.
+ */
+@NullMarked
+package org.drill.protege;
+
+import org.jspecify.annotations.NullMarked;
