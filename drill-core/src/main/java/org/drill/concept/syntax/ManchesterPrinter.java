@@ -44,6 +44,7 @@ final class ManchesterPrinter {
 
   private final Names names;
   private final Map<String, String> datatypes;
+  private final boolean enclosesNegations;
 
   /**
    * Makes a printer.
@@ -52,8 +53,21 @@ final class ManchesterPrinter {
    * @param datatypes the datatypes of data properties, where they are known
    */
   ManchesterPrinter(Names names, Map<String, String> datatypes) {
+    this(names, datatypes, false);
+  }
+
+  /**
+   * Makes a printer for readers that know less.
+   *
+   * @param names how to write names
+   * @param datatypes the datatypes of data properties, where they are known
+   * @param enclosesNegations whether it is {@code r only (not A)}, since some parsers, such as that
+   *     of OWLAPI 4, know no {@code r only not A}
+   */
+  ManchesterPrinter(Names names, Map<String, String> datatypes, boolean enclosesNegations) {
     this.names = names;
     this.datatypes = datatypes;
+    this.enclosesNegations = enclosesNegations;
   }
 
   /** How a datatype is written. */
@@ -113,7 +127,9 @@ final class ManchesterPrinter {
     @Override
     public StringBuilder not(Not not) {
       text.append("not ");
-      return nested(not.operand());
+      return not.operand() instanceof Not inner // 'not not A' is none of its expressions
+          ? enclosed(inner)
+          : nested(not.operand());
     }
 
     @Override
@@ -207,9 +223,16 @@ final class ManchesterPrinter {
       boolean isNegated = concept.shape() == Shape.NOT;
       Concept inside = isNegated ? concept.children().get(0) : concept;
       boolean isLeaf = inside instanceof Atom || inside instanceof Nominal;
+      if (isNegated && enclosesNegations) {
+        return enclosed(concept);
+      }
       if (isLeaf || (!isNegated && (inside instanceof Top || inside instanceof Bottom))) {
         return concept.accept(this);
       }
+      return enclosed(concept);
+    }
+
+    private StringBuilder enclosed(Concept concept) {
       text.append('(');
       return concept.accept(this).append(')');
     }

@@ -189,6 +189,18 @@ public final class Vocabulary implements Names {
   }
 
   /**
+   * The concept in Manchester syntax with names as another reader knows them, and with brackets
+   * around negations, which some readers need.
+   *
+   * @param concept any concept
+   * @param names how names are written
+   * @return one line
+   */
+  public String manchester(Concept concept, Names names) {
+    return new ManchesterPrinter(names, datatypes, true).print(concept);
+  }
+
+  /**
    * How the class is written.
    *
    * @param iri its IRI

@@ -91,6 +91,7 @@ class RichSyntaxTest {
           ≥3 r.(≤1 s.D)     ; r min 3 (s max 1 D)              ; min 3 r.max 1 s.D
           ∃r.Self           ; r Self                           ; exists r.Self
           ¬∃r⁻.Self         ; not (inverse r Self)             ; not exists r^-.Self
+          ¬¬C               ; not (not C)                      ; not not C
           {a}               ; {a}                              ; { <http://example.org/a> }
           {_:b1} ⊔ {a}      ; {_:b1} or {a}                    ; {a, _:b1}
           ∃r.{a}            ; r value a                        ; r some {a}
