@@ -80,6 +80,8 @@ class ImportDirectionTest {
         .definedBy("org.drill.learner.trained")
         .layer("define")
         .definedBy("org.drill.define")
+        .layer("export")
+        .definedBy("org.drill.export")
         .layer("predict")
         .definedBy("org.drill.predict")
         .layer("generate")
@@ -186,6 +188,8 @@ class ImportDirectionTest {
         .mayOnlyAccessLayers("kb", "policy", "learner", "published")
         .whereLayer("define")
         .mayOnlyAccessLayers("concept", "syntax", "kb", "problem", "quality", "search")
+        .whereLayer("export")
+        .mayOnlyAccessLayers("concept", "syntax", "io", "kb")
         .whereLayer("predict")
         .mayOnlyAccessLayers(
             "concept", "syntax", "io", "kb", "problem", "quality", "language", "search", "learner")

@@ -3,6 +3,7 @@ package org.drill.owlapi;
 import org.semanticweb.owlapi.apibinding.OWLManager;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.MissingImportHandlingStrategy;
+import org.semanticweb.owlapi.model.OWLDataFactory;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyCreationException;
 import org.semanticweb.owlapi.model.OWLOntologyLoaderConfiguration;
@@ -16,6 +17,9 @@ import uk.ac.manchester.cs.owl.owlapi.concurrent.NoOpReadWriteLock;
 final class Ontologies {
   /** Base for relative IRIs in documents that declare none. */
   static final IRI DOCUMENT = IRI.create(Rdf.DOCUMENT);
+
+  /** Makes what ontologies consist of. */
+  static final OWLDataFactory FACTORY = OWLManager.getOWLDataFactory();
 
   /** For the parsers: an import is noted as an axiom and otherwise ignored. */
   static final OWLOntologyLoaderConfiguration NO_IMPORTS = new NoImports();

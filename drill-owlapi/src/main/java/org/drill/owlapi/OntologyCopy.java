@@ -2,8 +2,6 @@ package org.drill.owlapi;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -16,21 +14,14 @@ import java.util.zip.GZIPOutputStream;
 import org.drill.concept.ClassAxiom;
 import org.drill.io.WholeFile;
 import org.drill.kb.load.OntologySource;
-import org.drill.kb.load.RdfReader;
 import org.drill.kb.load.Syntax;
-import org.semanticweb.owlapi.formats.FunctionalSyntaxDocumentFormat;
-import org.semanticweb.owlapi.formats.ManchesterSyntaxDocumentFormat;
-import org.semanticweb.owlapi.formats.OWLXMLDocumentFormat;
 import org.semanticweb.owlapi.formats.PrefixDocumentFormat;
-import org.semanticweb.owlapi.formats.RDFXMLDocumentFormat;
-import org.semanticweb.owlapi.formats.TurtleDocumentFormat;
 import org.semanticweb.owlapi.model.AddImport;
 import org.semanticweb.owlapi.model.AddOntologyAnnotation;
 import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLAxiom;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.model.OWLOntologyID;
-import org.semanticweb.owlapi.model.OWLOntologyStorageException;
 import org.semanticweb.owlapi.model.SetOntologyID;
 
 /**
@@ -88,7 +79,7 @@ public record OntologyCopy(
           if (isRdf) {
             triples.write(stream, syntax, added(), iri);
           } else {
-            save(ontology, syntax, stream);
+            OntologyWriter.write(ontology, syntax, stream);
           }
           if (stream instanceof GZIPOutputStream zipped) {
             zipped.finish();
@@ -127,38 +118,9 @@ public record OntologyCopy(
         .forEach(entity -> axioms.add(factory.getOWLDeclarationAxiom(entity)));
     axioms.add(added);
     manager.addAxioms(copy, axioms.stream());
-    PrefixDocumentFormat format = format(syntax);
+    PrefixDocumentFormat format = OntologyWriter.format(syntax);
     document.prefixes().forEach((prefix, namespace) -> format.setPrefix(prefix + ":", namespace));
     manager.setOntologyFormat(copy, format);
     return copy;
-  }
-
-  private static PrefixDocumentFormat format(Syntax syntax) {
-    return switch (syntax) {
-      case FUNCTIONAL -> new FunctionalSyntaxDocumentFormat();
-      case MANCHESTER -> new ManchesterSyntaxDocumentFormat();
-      case OWL_XML -> new OWLXMLDocumentFormat();
-      case TURTLE -> new TurtleDocumentFormat();
-      case RDF_XML, N_TRIPLES, N_QUADS, TRIG, JSON_LD -> new RDFXMLDocumentFormat();
-    };
-  }
-
-  private static void save(OWLOntology ontology, Syntax syntax, OutputStream out)
-      throws IOException {
-    var format = requireNonNull(ontology.getFormat());
-    boolean isFinal = !(format instanceof RDFXMLDocumentFormat) || syntax == Syntax.RDF_XML;
-    var bytes = new ByteArrayOutputStream();
-    try {
-      ontology.getOWLOntologyManager().saveOntology(ontology, format, isFinal ? out : bytes);
-    } catch (OWLOntologyStorageException e) {
-      throw new IOException(Problems.line(e), e);
-    }
-    if (!isFinal) {
-      // OWLAPI has no writers for these
-      RdfReader.read(
-          new ByteArrayInputStream(bytes.toByteArray()),
-          Syntax.RDF_XML,
-          CopiedTriples.writer(out, syntax));
-    }
   }
 }

@@ -5,22 +5,13 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.drill.concept.Concept;
+import org.drill.export.ExportedClass;
 import org.drill.io.WholeFile;
-import org.semanticweb.owlapi.formats.RDFXMLDocumentFormat;
-import org.semanticweb.owlapi.model.IRI;
-import org.semanticweb.owlapi.model.OWLClass;
-import org.semanticweb.owlapi.model.OWLClassExpression;
-import org.semanticweb.owlapi.model.OWLDataFactory;
+import org.drill.kb.load.Syntax;
 import org.semanticweb.owlapi.model.OWLOntology;
-import org.semanticweb.owlapi.model.OWLOntologyID;
-import org.semanticweb.owlapi.model.OWLOntologyManager;
-import org.semanticweb.owlapi.model.OWLOntologyStorageException;
-import org.semanticweb.owlapi.model.SetOntologyID;
 
 /**
  * Concepts as named classes of a new ontology, in RDF/XML, for Protégé and other OWL tools.
@@ -30,10 +21,10 @@ import org.semanticweb.owlapi.model.SetOntologyID;
  */
 public final class OwlExport {
   /** The ontology that is written. */
-  public static final String ONTOLOGY = "https://drill.example/learned";
+  public static final String ONTOLOGY = ExportedClass.ONTOLOGY;
 
   /** Where the new classes live. */
-  public static final String NAMESPACE = ONTOLOGY + "#";
+  public static final String NAMESPACE = ExportedClass.NAMESPACE;
 
   private OwlExport() {}
 
@@ -91,46 +82,14 @@ public final class OwlExport {
   }
 
   private static OWLOntology ontology(List<Definition> definitions) {
-    OWLOntology ontology = Ontologies.create();
-    OWLOntologyManager manager = ontology.getOWLOntologyManager();
-    OWLDataFactory factory = manager.getOWLDataFactory();
-    manager.applyChange(new SetOntologyID(ontology, new OWLOntologyID(IRI.create(ONTOLOGY))));
-    Set<String> taken = new HashSet<>();
-    for (Definition definition : definitions) {
-      IRI iri = IRI.create(NAMESPACE + localName(definition.name(), taken));
-      OWLClass named = factory.getOWLClass(iri);
-      OWLClassExpression expression =
-          OwlConcepts.toOwl(definition.concept(), factory, definition.datatypes());
-      expression
-          .signature()
-          .filter(entity -> !entity.isBuiltIn())
-          .forEach(entity -> ontology.add(factory.getOWLDeclarationAxiom(entity)));
-      ontology.add(
-          factory.getOWLDeclarationAxiom(named),
-          factory.getOWLEquivalentClassesAxiom(named, expression),
-          factory.getOWLAnnotationAssertionAxiom(iri, factory.getRDFSLabel(definition.name())),
-          factory.getOWLAnnotationAssertionAxiom(
-              iri, factory.getRDFSComment(definition.comment())));
-    }
-    return ontology;
+    var named = new ExportedClass.Namer();
+    var made = new LearnedOntology();
+    definitions.forEach(
+        one -> made.add(named.learned(one.name(), one.concept(), one.comment()), one.datatypes()));
+    return made.ontology();
   }
 
   private static void save(OWLOntology ontology, OutputStream out) throws IOException {
-    try {
-      ontology.getOWLOntologyManager().saveOntology(ontology, new RDFXMLDocumentFormat(), out);
-    } catch (OWLOntologyStorageException e) {
-      throw new IOException(Problems.line(e), e);
-    }
-  }
-
-  /** A local name of letters, digits, '_', '-' and '.', that no other class has. */
-  private static String localName(String name, Set<String> taken) {
-    String safe = name.replaceAll("[^\\p{L}\\p{Nd}._-]+", "_").replaceAll("^[_.-]+|[_.]+$", "");
-    String base = safe.isEmpty() ? "Class" : safe;
-    String unique = base;
-    for (int k = 2; !taken.add(unique); k++) {
-      unique = base + "_" + k;
-    }
-    return unique;
+    OntologyWriter.write(ontology, Syntax.RDF_XML, out);
   }
 }

@@ -63,9 +63,20 @@ public final class SparqlPrinter {
    * @return a SELECT query with the one variable {@code ?x}
    */
   public static String print(Concept concept, SparqlGraph graph) {
+    return "SELECT DISTINCT ?x WHERE {\n" + pattern(concept, graph) + "}";
+  }
+
+  /**
+   * The pattern that instances of a concept match, for queries and rules of other kinds.
+   *
+   * @param concept any concept
+   * @param graph what is special about the graph
+   * @return lines with the variable {@code ?x}, to stand between braces
+   */
+  public static String pattern(Concept concept, SparqlGraph graph) {
     var run = new Printing(graph);
     run.pattern(requireNonNull(concept, "concept"), "?x", 1);
-    return "SELECT DISTINCT ?x WHERE {\n" + run.text + "}";
+    return run.text.toString();
   }
 
   /** The pattern of a concept for one variable; binds it unless told that it is bound. */
