@@ -6,16 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.drill.concept.ClassAxiom;
-import org.drill.kb.load.OntologyLoadException;
 import org.drill.owlapi.AxiomVerdict.Outcome;
 import org.jspecify.annotations.Nullable;
 import org.semanticweb.owlapi.model.OWLAxiom;
@@ -27,26 +21,13 @@ import org.semanticweb.owlapi.reasoner.UnsupportedEntailmentTypeException;
 /**
  * Asks a reasoner what axioms would do to an ontology, one after the other, each added alone.
  *
- * <p>All checks together have one time limit, the reading of the ontology included. A reasoner that
- * goes on when its time is up is interrupted, and left to a thread that does not keep the program
- * alive. For one thread.
+ * <p>All checks together have one time limit, the reading of the ontology included. For one thread.
  */
 public final class AxiomChecker implements AutoCloseable {
   private final Supplier<OWLOntology> source;
   private final Function<OWLOntology, OWLReasoner> reasoners;
   private final Map<String, String> datatypes;
-  private final double seconds;
-  private final long start = System.nanoTime();
-  private final ExecutorService worker =
-      Executors.newSingleThreadExecutor(
-          task -> {
-            var thread = new Thread(task, "reasoner");
-            thread.setDaemon(true);
-            return thread;
-          });
-
-  private volatile @Nullable OWLReasoner running;
-  private volatile boolean isLate;
+  private final ReasonerThread thread;
   private @Nullable OWLOntology ontology;
   private @Nullable Before before;
 
@@ -69,7 +50,7 @@ public final class AxiomChecker implements AutoCloseable {
     this.source = source;
     this.reasoners = reasoners;
     this.datatypes = Map.copyOf(datatypes);
-    this.seconds = seconds;
+    this.thread = new ReasonerThread(seconds);
   }
 
   /**
@@ -79,40 +60,11 @@ public final class AxiomChecker implements AutoCloseable {
    * @return what the reasoner says
    */
   public AxiomVerdict check(ClassAxiom axiom) {
-    if (isLate) {
-      return late();
-    }
-    Future<AxiomVerdict> verdict = worker.submit(() -> verdict(axiom));
     try {
-      long used = System.nanoTime() - start;
-      return verdict.get((long) (seconds * 1e9) - used, TimeUnit.NANOSECONDS);
-    } catch (TimeoutException e) {
-      return stop(verdict);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return stop(verdict);
+      return thread.call(() -> verdict(axiom)).orElseGet(AxiomChecker::late);
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error && !(error instanceof StackOverflowError)) {
-        throw error;
-      }
-      return AxiomVerdict.of(Outcome.REFUSED, reason(e.getCause()));
+      return AxiomVerdict.of(Outcome.REFUSED, ReasonerThread.reason(e));
     }
-  }
-
-  private static String reason(@Nullable Throwable cause) {
-    return cause instanceof StackOverflowError || cause == null
-        ? "nested too deeply"
-        : Problems.line(cause);
-  }
-
-  private AxiomVerdict stop(Future<AxiomVerdict> verdict) {
-    isLate = true;
-    verdict.cancel(true);
-    OWLReasoner reasoner = running;
-    if (reasoner != null) {
-      reasoner.interrupt();
-    }
-    return late();
   }
 
   private static AxiomVerdict late() {
@@ -125,7 +77,8 @@ public final class AxiomChecker implements AutoCloseable {
       checked = source.get();
       ontology = checked;
     }
-    OWLAxiom added = AxiomMaker.axiom(
+    OWLAxiom added =
+        AxiomMaker.axiom(
             axiom, checked.getOWLOntologyManager().getOWLDataFactory(), datatypes, List.of());
     boolean[] follows = {false};
     Before known = before;
@@ -161,7 +114,7 @@ public final class AxiomChecker implements AutoCloseable {
 
   /** Whether an ontology is consistent and which of its classes are empty. */
   private Before ask(OWLOntology asked, Optional<OWLAxiom> entailed, boolean[] follows) {
-    OWLReasoner reasoner = begin(asked);
+    OWLReasoner reasoner = thread.begin(() -> reasoners.apply(asked));
     try {
       if (!reasoner.isConsistent()) {
         return new Before(false, Set.of());
@@ -174,16 +127,16 @@ public final class AxiomChecker implements AutoCloseable {
       entailed.ifPresent(axiom -> follows[0] = isEntailed(reasoner, axiom));
       return new Before(true, empty);
     } finally {
-      end(reasoner);
+      thread.end(reasoner);
     }
   }
 
   private boolean follows(OWLOntology asked, OWLAxiom axiom) {
-    OWLReasoner reasoner = begin(asked);
+    OWLReasoner reasoner = thread.begin(() -> reasoners.apply(asked));
     try {
       return isEntailed(reasoner, axiom);
     } finally {
-      end(reasoner);
+      thread.end(reasoner);
     }
   }
 
@@ -195,23 +148,9 @@ public final class AxiomChecker implements AutoCloseable {
     }
   }
 
-  private OWLReasoner begin(OWLOntology asked) {
-    if (isLate) {
-      throw new OntologyLoadException("the time is up");
-    }
-    OWLReasoner reasoner = reasoners.apply(asked);
-    running = reasoner;
-    return reasoner;
-  }
-
-  private void end(OWLReasoner reasoner) {
-    running = null;
-    reasoner.dispose();
-  }
-
   /** Lets go of the thread. */
   @Override
   public void close() {
-    worker.shutdownNow();
+    thread.close();
   }
 }

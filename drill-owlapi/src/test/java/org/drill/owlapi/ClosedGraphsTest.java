@@ -3,6 +3,7 @@ package org.drill.owlapi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,6 +22,9 @@ import org.drill.concept.Value;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.kb.load.OntologySource;
+import org.drill.kb.load.Reasoner;
+import org.drill.kb.load.Syntax;
 import org.drill.sample.RandomRichConcepts;
 import org.junit.jupiter.api.Test;
 import org.semanticweb.HermiT.ReasonerFactory;
@@ -143,6 +147,37 @@ class ClosedGraphsTest {
           new ByteArrayInputStream(turtle.toString().getBytes(StandardCharsets.UTF_8)),
           "closed.ttl",
           LoadOptions.DEFAULTS);
+    }
+  }
+
+  @Test
+  void theOpenWorldOfAClosedGraphIsTheClosedOne() throws Exception {
+    for (int seed = 0; seed < 5; seed++) {
+      var graph = new ClosedGraph(seed);
+      KnowledgeBase kb = graph.load();
+      var bytes = new ByteArrayOutputStream();
+      OntologyWriter.write(manager.createOntology(graph.axioms), Syntax.FUNCTIONAL, bytes);
+      var source =
+          new OntologySource("closed.ofn", () -> new ByteArrayInputStream(bytes.toByteArray()));
+      int[] everybody = IntStream.range(0, kb.size()).toArray();
+      var random =
+          new RandomRichConcepts(graph.classes, graph.roles, graph.individuals, graph.values, seed);
+      try (var world = new OpenWorld(source, kb, Reasoner.HERMIT, 60)) {
+        for (int k = 0; k < CONCEPTS; k++) {
+          Concept concept = random.next(1 + k % 8);
+          if (usesUnknown(concept, kb) || hasBottom(concept)) {
+            continue;
+          }
+          OpenVerdicts verdicts = world.verdicts(concept, everybody);
+          assertThat(verdicts.fault()).as("seed %d, %s", seed, concept).isEmpty();
+          for (int individual : everybody) {
+            boolean holds = kb.retriever().retrieve(concept).contains(individual);
+            assertThat(verdicts.of().get(individual))
+                .as("seed %d, %s, %d", seed, concept, individual)
+                .isEqualTo(holds ? OpenVerdict.ENTAILED : OpenVerdict.REFUTED);
+          }
+        }
+      }
     }
   }
 
