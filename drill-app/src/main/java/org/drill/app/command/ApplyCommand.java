@@ -9,6 +9,7 @@ import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.NameOptions;
 import org.drill.app.options.OutputFiles;
+import org.drill.app.options.WorldOptions;
 import org.drill.app.report.AppliedRows;
 import org.drill.app.report.ApplyReport;
 import org.drill.app.report.NamedPredictor;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Option;
       "",
       "Each gets a line: what is predicted, how probable that is where something",
       "knows, and why. With labels, also how often predictions are right. The",
-      "meaning is closed-world, as of drill retrieve.",
+      "meaning is closed-world, as of drill retrieve; --world open adds what follows.",
       ""
     },
     footerHeading = "%nExamples:%n",
@@ -58,6 +59,8 @@ final class ApplyCommand implements Callable<Integer> {
   @Option(names = "--no-reasons", description = "Leave out why, which is faster.")
   private boolean noReasons;
 
+  @Mixin private WorldOptions world = new WorldOptions();
+
   @Mixin private NameOptions names = new NameOptions();
 
   @Mixin private FormatOption format = new FormatOption();
@@ -68,6 +71,7 @@ final class ApplyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    world.check();
     applied.check(new OutputFiles().reads("--kb", knowledgeBase.file()));
     KnowledgeBase kb = knowledgeBase.load(terminal, names);
     NamedPredictor predictor = applied.predictor(kb);
@@ -76,8 +80,12 @@ final class ApplyCommand implements Callable<Integer> {
     int[] individuals = applied.individuals(kb, labelled);
     try (var progress = new ApplyProgress(terminal, individuals.length)) {
       AppliedRows rows = apply(kb, predictor, individuals, labelled, label);
+      judge(rows);
       var report = new ApplyReport(rows, !summary, !noReasons, names.english(kb), progress);
       format.print(terminal, report);
+      report
+          .openFault()
+          .ifPresent(fault -> terminal.warn("the open world is not known of all: " + fault));
       if (report.lacksLabels()) {
         terminal.note("none of these individuals has a label, so there are no scores");
       }
@@ -86,6 +94,17 @@ final class ApplyCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  /** Asks a reasoner what follows, if that is wanted. */
+  private void judge(AppliedRows rows) {
+    if (world.isOpen()) {
+      try {
+        rows.judge(knowledgeBase.source(), world.judge(knowledgeBase.reasoner()), world.seconds());
+      } catch (IllegalArgumentException e) {
+        throw new BadInputException("--world open: " + e.getMessage(), e);
+      }
+    }
   }
 
   private AppliedRows apply(

@@ -13,9 +13,11 @@ import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.NameOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.options.SearchOptions;
+import org.drill.app.options.WorldOptions;
 import org.drill.app.report.CheckedDefinition;
 import org.drill.app.report.DefineReport;
 import org.drill.app.report.LearnedProblem;
+import org.drill.app.report.OpenInstances;
 import org.drill.app.report.SavedDefinition;
 import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Interruption;
@@ -51,6 +53,7 @@ import picocli.CommandLine.Mixin;
       "  drill define Minor                   on the bundled graph",
       "  drill define Doctor --against all --ignore worksAt",
       "  drill define Cat --kb pets.owl --save pets2.owl",
+      "  drill define Cat --kb pets.owl --save cats.shacl.ttl",
       "  drill define Cat --kb pets.owl --against Dog,Bird --axiom sub --format json"
     })
 final class DefineCommand implements Callable<Integer> {
@@ -61,6 +64,8 @@ final class DefineCommand implements Callable<Integer> {
   @Mixin private KnowledgeBaseOptions knowledgeBase = new KnowledgeBaseOptions();
 
   @Mixin private AxiomOptions axioms = new AxiomOptions();
+
+  @Mixin private WorldOptions world = new WorldOptions();
 
   @Mixin private SearchOptions search = new SearchOptions();
 
@@ -75,6 +80,7 @@ final class DefineCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     definition.check();
+    world.check();
     var files = new OutputFiles().reads("--kb", knowledgeBase.file());
     search.inputs(files);
     axioms.check(files);
@@ -98,12 +104,26 @@ final class DefineCommand implements Callable<Integer> {
       var report =
           new DefineReport(
               problem, learned, answers, checker, ProgramVersion.line(), names.english(kb));
+      if (world.isOpen()) {
+        report.add(
+            OpenInstances.of(
+                kb,
+                knowledgeBase.source(),
+                world.judge(knowledgeBase.reasoner()),
+                world.seconds(),
+                problem.instances(),
+                answers));
+      }
       report.notes().stream()
           .filter(note -> !learned.notes().contains(note))
           .forEach(terminal::note);
       format.print(terminal, report);
       terminal.out().flush();
-      return axioms.file().map(file -> save(file, report, answers)).orElse(ExitCode.DONE);
+      return axioms
+          .saving()
+          .file()
+          .map(file -> save(file, report, answers, options))
+          .orElse(ExitCode.DONE);
     }
   }
 
@@ -129,7 +149,8 @@ final class DefineCommand implements Callable<Integer> {
                 offered.stream().map(one -> new CheckedDefinition(one, Optional.empty())).toList());
   }
 
-  private int save(Path file, DefineReport report, List<CheckedDefinition> answers) {
+  private int save(
+      Path file, DefineReport report, List<CheckedDefinition> answers, LearnOptions options) {
     CheckedDefinition chosen = answers.get(axioms.chosen(answers.size()));
     if (chosen.isHarmful()) {
       terminal.error(
@@ -140,13 +161,20 @@ final class DefineCommand implements Callable<Integer> {
     }
     ClassAxiom axiom = axioms.saved(chosen.axiom());
     try {
-      SavedDefinition.write(file, knowledgeBase.source(), report, chosen, axiom, axioms.iri());
+      var saved = new SavedDefinition(report, chosen, axiom);
+      if (axioms.saving().isOwl()) {
+        saved.write(file, knowledgeBase.source(), axioms.iri());
+        terminal.note("the ontology with this axiom is in " + file);
+      } else if (axioms.saving().form().isPresent()) {
+        saved.write(file, axioms.saving().form().get());
+      } else {
+        saved.write(file, options);
+      }
     } catch (IllegalArgumentException e) {
       throw new BadInputException("--save " + file + ": " + e.getMessage(), e);
     } catch (IOException e) {
       throw new BadInputException("--save: cannot write " + e.getMessage(), e);
     }
-    terminal.note("the ontology with this axiom is in " + file);
     return ExitCode.DONE;
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.LabelledIndividuals;
 import org.drill.app.options.FormatOption;
@@ -16,8 +17,10 @@ import org.drill.app.options.NameOptions;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.options.PredictorOptions;
 import org.drill.app.options.ProblemOptions;
+import org.drill.app.options.SaveOptions;
 import org.drill.app.options.SearchOptions;
 import org.drill.app.options.ValidationOptions;
+import org.drill.app.options.WorldOptions;
 import org.drill.app.report.DecisionReport;
 import org.drill.app.report.JsonPrinter;
 import org.drill.app.report.LearnJson;
@@ -25,6 +28,7 @@ import org.drill.app.report.LearnTable;
 import org.drill.app.report.LearnText;
 import org.drill.app.report.LearnedProblem;
 import org.drill.app.report.LearnerTable;
+import org.drill.app.report.OpenAnswers;
 import org.drill.app.report.PlainEnglish;
 import org.drill.app.report.PredictedProblem;
 import org.drill.app.report.ProblemList;
@@ -34,6 +38,7 @@ import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
 import org.drill.app.validation.ValidationPlan;
+import org.drill.export.ExportForm;
 import org.drill.kb.KnowledgeBase;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LanguageChoice;
@@ -41,13 +46,12 @@ import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.problem.LanguageRequest;
 import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemConfiguration;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemException;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code drill learn}: class expressions that hold for some individuals and not for others. */
@@ -78,9 +82,12 @@ import picocli.CommandLine.Spec;
       "  drill learn --kb family.owl --problems standard.json --format csv",
       "  drill learn --kb family.owl --problems standard.json \\",
       "      --problem Aunt --ignore Brother --max-seconds 10",
+      "  drill learn --problems father.conf     a configuration of DL-Learner",
+      "  drill learn --problem mother --world open    what follows in OWL's world",
       "  drill learn --kb molecules.owl --labels active.csv",
       "  drill learn --kb family.owl --positives aunts.txt --negatives others.txt \\",
       "      --save aunt.owl                the answer as an OWL class, for Protege",
+      "  drill learn --problem mother --save mother.shacl.ttl     as a SHACL shape",
       "  drill learn --kb molecules.owl --problems labels.json --rules 5 \\",
       "      --save active.json             a list of rules, kept for later use"
     })
@@ -99,17 +106,13 @@ final class LearnCommand implements Callable<Integer> {
 
   @Mixin private PredictorOptions predictor = new PredictorOptions();
 
+  @Mixin private WorldOptions world = new WorldOptions();
+
   @Mixin private ValidationOptions validation = new ValidationOptions();
 
   @Mixin private FormatOption format = new FormatOption();
 
-  @Option(
-      names = "--save",
-      paramLabel = "FILE",
-      description =
-          "Also write each best answer: as an OWL class, in RDF/XML; or as a predictor for later"
-              + " use, if the name ends in .json.")
-  private @Nullable Path save;
+  @Mixin private SaveOptions saving = new SaveOptions();
 
   LearnCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -124,6 +127,12 @@ final class LearnCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     predictor.check();
+    world.check();
+    if (predictor.isGiven() && world.isOpen()) {
+      throw new BadInputException("--world open is for expressions; leave out --rules and --vote");
+    }
+    Optional<ProblemConfiguration> configuration = problems.configuration();
+    configuration.ifPresent(this::adopt);
     checkFiles();
     List<Learner> learners = search.learners();
     checkSave(learners.size());
@@ -139,7 +148,9 @@ final class LearnCommand implements Callable<Integer> {
     entries.addAll(problems.fromExamples(kb));
     Optional<LabelledIndividuals> labelled = problems.labelled(kb);
     labelled.map(problems::fromLabels).ifPresent(entries::addAll);
-    List<LearningProblem> bound = bind(entries, kb, language, hasOwnGraph);
+    boolean hasGraph =
+        hasOwnGraph || configuration.flatMap(ProblemConfiguration::knowledgeBase).isPresent();
+    List<LearningProblem> bound = bind(entries, kb, language, hasGraph);
     boolean failed = bound.size() < entries.size();
     try (var interruption = Interruption.watch()) {
       plan.ifPresent(
@@ -157,6 +168,15 @@ final class LearnCommand implements Callable<Integer> {
         return failed || predicting.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
       }
       var run = new LearnRun(terminal, learners, options, interruption).validating(plan);
+      if (world.isOpen()) {
+        run.judging(
+            learned ->
+                OpenAnswers.judge(
+                    learned,
+                    knowledgeBase.source(),
+                    world.judge(knowledgeBase.reasoner()),
+                    world.seconds()));
+      }
       print(
           run,
           bound,
@@ -167,6 +187,16 @@ final class LearnCommand implements Callable<Integer> {
       terminal.out().flush();
       saveAnswers(run.answers(), options);
       return failed || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
+    }
+  }
+
+  /** Takes what a problem file says beside its problems, where no option says otherwise. */
+  private void adopt(ProblemConfiguration configuration) {
+    Predicate<String> isGiven = spec.commandLine().getParseResult()::hasMatchedOption;
+    configuration.knowledgeBase().ifPresent(knowledgeBase::orElse);
+    search.adopt(configuration, isGiven);
+    if (!configuration.note().isEmpty()) {
+      terminal.note("--problems: " + configuration.note());
     }
   }
 
@@ -286,7 +316,7 @@ final class LearnCommand implements Callable<Integer> {
   }
 
   private void checkSave(int learners) {
-    if (save != null && learners > 1) {
+    if (saving.file().isPresent() && learners > 1) {
       throw new BadInputException(
           "--save is for the answers of one learner; leave it out, or give one --learner");
     }
@@ -296,23 +326,32 @@ final class LearnCommand implements Callable<Integer> {
     var files = new OutputFiles().reads("--kb", knowledgeBase.file());
     problems.inputs(files);
     search.inputs(files);
-    files.writes("--save", save);
-    if (predictor.isGiven() && save != null && !SavedAnswers.isForPredictors(save)) {
+    saving.check(files, false);
+    if (predictor.isGiven() && saving.file().isPresent() && saving.form().isPresent()) {
       throw new BadInputException(
-          "--save " + save + ": rules and votes are no class; end the name in .json");
+          "--save %s: rules and votes are no class; end the name in .json"
+              .formatted(saving.file().get()));
     }
   }
 
   private void saveAnswers(List<LearnedProblem> answers, LearnOptions options) {
-    if (save != null && !answers.isEmpty()) {
-      Path file = save;
-      written(() -> SavedAnswers.write(file, answers, options, ProgramVersion.line()));
+    if (saving.file().isPresent() && !answers.isEmpty()) {
+      Path file = saving.file().get();
+      Optional<ExportForm> form = saving.form();
+      written(
+          () -> {
+            if (form.isPresent()) {
+              SavedAnswers.write(file, answers, form.get());
+            } else {
+              SavedAnswers.write(file, answers, options, ProgramVersion.line());
+            }
+          });
     }
   }
 
   private void save(List<PredictedProblem> learned, LearnOptions options) {
-    if (save != null && !learned.isEmpty()) {
-      Path file = save;
+    if (saving.file().isPresent() && !learned.isEmpty()) {
+      Path file = saving.file().get();
       written(
           () ->
               SavedAnswers.writePredictors(
@@ -326,9 +365,13 @@ final class LearnCommand implements Callable<Integer> {
     void write() throws IOException;
   }
 
-  private static void written(Writing writing) {
+  private void written(Writing writing) {
     try {
       writing.write();
+    } catch (IllegalArgumentException e) {
+      throw new BadInputException(
+          "--save %s: %s".formatted(saving.file().map(Path::toString).orElse(""), e.getMessage()),
+          e);
     } catch (IOException e) {
       throw new BadInputException("--save: cannot write " + e.getMessage(), e);
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.drill.app.input.IndividualLookup;
 import org.drill.app.report.LearnedProblem;
 import org.drill.app.terminal.Interruption;
@@ -32,6 +33,7 @@ final class LearnRun {
   private final Interruption interruption;
   private final List<LearnedProblem> answers = new ArrayList<>();
   private HeldOutRun heldOut;
+  private UnaryOperator<LearnedProblem> judge = UnaryOperator.identity();
   private boolean failed;
 
   LearnRun(Terminal terminal, Learner learner, LearnOptions options, Interruption interruption) {
@@ -50,6 +52,12 @@ final class LearnRun {
   /** The same, with examples held out to see what to expect on new individuals. */
   LearnRun validating(Optional<ValidationPlan> which) {
     heldOut = new HeldOutRun(terminal, options, which, interruption);
+    return this;
+  }
+
+  /** The same, with answers that somebody has a last look at. */
+  LearnRun judging(UnaryOperator<LearnedProblem> last) {
+    judge = last;
     return this;
   }
 
@@ -77,7 +85,7 @@ final class LearnRun {
   private void each(LearningProblem problem, Learner learner, String label, Sink sink)
       throws IOException {
     try {
-      LearnedProblem learned = learn(problem, learner, label);
+      LearnedProblem learned = judge.apply(learn(problem, learner, label));
       answers.add(learned);
       sink.accept(learned);
     } catch (WrongAnswerException e) {
@@ -99,7 +107,13 @@ final class LearnRun {
           heldOut.validate(problem, new ExpressionLearner(learner), label);
       expected.ifPresent(each -> each.notes(result.best().confusion()).forEach(progress::note));
       return new LearnedProblem(
-          problem, result, learner.language(listening), ceiling.f1(), expected, progress.notes());
+          problem,
+          result,
+          learner.language(listening),
+          ceiling.f1(),
+          expected,
+          progress.notes(),
+          Optional.empty());
     }
   }
 

@@ -2,23 +2,18 @@ package org.drill.app.options;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.drill.app.input.BadInputException;
 import org.drill.concept.ClassAxiom;
 import org.drill.kb.load.Reasoner;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what to do with the axioms of a definition: check one, save one. */
 public final class AxiomOptions {
   private static final double CHECK_SECONDS = 20;
-
-  private static final List<String> ENDINGS =
-      List.of(".owl", ".rdf", ".ttl", ".nt", ".nq", ".trig", ".jsonld", ".owx", ".ofn", ".omn");
 
   /** What axioms are made of answers. */
   private enum AxiomName {
@@ -56,29 +51,24 @@ public final class AxiomOptions {
       description = "Time limit for all these checks together. Default: ${DEFAULT-VALUE}.")
   private double checkSeconds = CHECK_SECONDS;
 
-  @Option(
-      names = "--save",
-      paramLabel = "FILE",
-      description =
-          "Also write a copy of the ontology with the first axiom, annotated with how it was found,"
-              + " in the syntax of the name: .owl or .rdf (RDF/XML), .ttl, .nt, .nq, .trig, .jsonld,"
-              + " .owx, .ofn or .omn, with .gz after it to compress. Not if the check finds that it"
-              + " does harm.")
-  private @Nullable Path save;
+  @Mixin private SaveOptions save = new SaveOptions();
 
   @Option(
       names = "--answer",
       paramLabel = "N",
-      description = "Save the axiom with this number, not the first.")
+      description = "Save the axiom with this number, not the first; never one that does harm.")
   private @Nullable Integer answer;
 
   @Option(
-      names = "--as",
+      names = "--about",
       paramLabel = "IRI",
       description = "Save the axiom as one about this class, which may be new.")
-  private @Nullable String saveAs;
+  private @Nullable String about;
 
-  @Option(names = "--iri", paramLabel = "IRI", description = "Give the saved ontology this IRI.")
+  @Option(
+      names = "--iri",
+      paramLabel = "IRI",
+      description = "OWL is saved as a copy of the ontology: give the copy this IRI.")
   private @Nullable String iri;
 
   /** Checks values, and that the file can be written. */
@@ -91,23 +81,18 @@ public final class AxiomOptions {
       throw new BadInputException("--answer is " + answer + "; give 1 or more");
     }
     requireSave("--answer", answer);
-    requireSave("--as", saveAs);
+    requireSave("--about", about);
     requireSave("--iri", iri);
-    requireIri("--as", saveAs);
+    requireIri("--about", about);
     requireIri("--iri", iri);
-    if (save != null) {
-      String name = save.toString().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-      if (ENDINGS.stream().noneMatch(name::endsWith)) {
-        throw new BadInputException(
-            "--save %s: end the name in %s, with .gz after it to compress"
-                .formatted(save, String.join(", ", ENDINGS)));
-      }
+    save.check(files, true);
+    if (iri != null && !save.isOwl()) {
+      throw new BadInputException("--iri is for a copy of the ontology; save OWL, or leave it out");
     }
-    files.writes("--save", save);
   }
 
   private void requireSave(String option, @Nullable Object value) {
-    if (value != null && save == null) {
+    if (value != null && save.file().isEmpty()) {
       throw new BadInputException(option + " is about what is saved; give --save FILE, too");
     }
   }
@@ -148,9 +133,9 @@ public final class AxiomOptions {
     return checkSeconds;
   }
 
-  /** Where to write the ontology, if that was asked for. */
-  public Optional<Path> file() {
-    return Optional.ofNullable(save);
+  /** Where to save, and in which form. */
+  public SaveOptions saving() {
+    return save;
   }
 
   /** Which axiom to save, from 0. */
@@ -166,7 +151,7 @@ public final class AxiomOptions {
 
   /** The axiom as it is saved. */
   public ClassAxiom saved(ClassAxiom found) {
-    return Stream.ofNullable(saveAs).map(found::about).findFirst().orElse(found);
+    return Stream.ofNullable(about).map(found::about).findFirst().orElse(found);
   }
 
   /** The IRI of the saved ontology, if it is to have another one. */

@@ -68,6 +68,11 @@ public final class KnowledgeBaseOptions {
     return Optional.ofNullable(given).filter(Endpoint::isEndpoint);
   }
 
+  /** Takes another file, unless one was named. */
+  public void orElse(Path other) {
+    file = file == null ? other : file;
+  }
+
   /** What infers class memberships. */
   public Reasoner reasoner() {
     return reasoner;

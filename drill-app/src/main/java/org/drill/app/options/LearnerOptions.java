@@ -1,9 +1,11 @@
 package org.drill.app.options;
 
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import org.drill.app.input.BadInputException;
 import org.drill.learner.LearnOptions;
 import org.drill.problem.LanguageRequest;
+import org.drill.problem.ProblemConfiguration;
 import org.drill.search.Limits;
 import org.drill.search.Objective;
 import org.jspecify.annotations.Nullable;
@@ -85,6 +87,19 @@ final class LearnerOptions {
       paramLabel = "N",
       description = "How many threads work. The answer does not depend on it. Default: all cores.")
   private int threads = LearnOptions.DEFAULTS.threads();
+
+  /** Takes the limits of a configuration, where no option says otherwise. */
+  void adopt(ProblemConfiguration configuration, Predicate<String> isGiven) {
+    if (!isGiven.test("--max-seconds")) {
+      seconds = configuration.seconds().orElse(seconds);
+    }
+    if (expressions == null && configuration.expressions().isPresent()) {
+      expressions = configuration.expressions().getAsLong();
+    }
+    if (!isGiven.test("--noise")) {
+      noise = configuration.noise().orElse(noise);
+    }
+  }
 
   /** What every search keeps to. */
   LearnOptions options() {

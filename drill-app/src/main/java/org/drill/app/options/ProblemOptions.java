@@ -17,6 +17,7 @@ import org.drill.app.input.LabelledIndividuals;
 import org.drill.app.input.Suggestions;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.IgnoredNames;
+import org.drill.problem.ProblemConfiguration;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemException;
 import org.drill.problem.ProblemFile;
@@ -31,15 +32,16 @@ public final class ProblemOptions {
 
   @Option(
       names = "--problems",
-      paramLabel = "FILE.json",
+      paramLabel = "FILE",
       description = {
-        "Learning problems, as DRILL and Ontolearn have them:",
+        "Learning problems, as DRILL and Ontolearn have them, in JSON:",
         "{\"problems\": {NAME: {",
         "  \"positive_examples\": [IRI, ...],",
         "  \"negative_examples\": [IRI, ...],",
         "  \"ignore_concepts\": [NAME, ...],",
         "  \"language\": \"ALCQ(D)\"}}}",
-        "Default, without --kb: the bundled problems.",
+        "or a configuration of DL-Learner (FILE.conf), with what it says of the knowledge",
+        "base, learner and limits. Default, without --kb: the bundled problems.",
         "'-' is standard input, here and in the options below."
       })
   private @Nullable Path file;
@@ -59,9 +61,9 @@ public final class ProblemOptions {
       names = "--positives",
       paramLabel = "FILE|NAME,...",
       description =
-          "Positive examples instead of a problem file: IRIs, or local names or labels that only one"
-              + " individual has, with commas or in a file, one a line ('#' starts a comment), or what"
-              + " drill retrieve prints.")
+          "Positive examples instead of a problem file: IRIs, or local names or labels that only"
+              + " one individual has, with commas or in a file, one a line ('#' starts a comment),"
+              + " or what drill retrieve prints.")
   private List<String> positives = new ArrayList<>();
 
   @Option(
@@ -79,6 +81,11 @@ public final class ProblemOptions {
           "A class, role or data property that no answer may use, besides those of the problem;"
               + " repeatable.")
   private List<String> ignored = new ArrayList<>();
+
+  private Optional<ProblemConfiguration> configuration = Optional.empty();
+
+  /** Whether the file was read, if there is one. */
+  private boolean isRead;
 
   /** Refuses options that do not go together. */
   public void check(boolean hasOwnGraph) {
@@ -107,8 +114,8 @@ public final class ProblemOptions {
     }
     if (hasOwnGraph && file == null && areFromFile()) {
       throw new BadInputException(
-          "say what to learn from --kb: give --problems FILE.json, --labels FILE.csv, or --positives"
-              + " and --negatives (see drill learn --help)");
+          "say what to learn from --kb: give --problems FILE.json, --labels FILE.csv, or"
+              + " --positives and --negatives (see drill learn --help)");
     }
   }
 
@@ -144,12 +151,25 @@ public final class ProblemOptions {
     if (!areFromFile()) {
       return List.of();
     }
-    return chosen(problemText().map(ProblemOptions::read).orElseGet(ProblemOptions::bundled));
+    return chosen(problemText().map(this::read).orElseGet(ProblemOptions::bundled));
   }
 
-  private static List<ProblemEntry> read(InputText text) {
-    if (text.file().isPresent()) {
-      return ProblemFile.read(text.path());
+  /** What the file of problems says beside them; none without a file. */
+  public Optional<ProblemConfiguration> configuration() {
+    if (!isRead && areFromFile()) {
+      configuration =
+          problemText()
+              .filter(text -> text.file().isPresent())
+              .map(text -> ProblemConfiguration.read(text.path()));
+      isRead = true;
+    }
+    return configuration;
+  }
+
+  private List<ProblemEntry> read(InputText text) {
+    Optional<ProblemConfiguration> read = configuration();
+    if (read.isPresent()) {
+      return read.get().problems();
     }
     try (InputStream in = text.open()) {
       return ProblemFile.read(in, text.origin());

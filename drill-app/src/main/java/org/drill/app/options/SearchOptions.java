@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Predicate;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.Suggestions;
 import org.drill.app.terminal.Terminal;
@@ -14,6 +15,7 @@ import org.drill.learner.Learners;
 import org.drill.learner.published.ModelMismatchException;
 import org.drill.learner.trained.TrainedModel;
 import org.drill.problem.LanguageRequest;
+import org.drill.problem.ProblemConfiguration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -52,6 +54,22 @@ public final class SearchOptions {
   /** Names the files that are read. */
   public void inputs(OutputFiles files) {
     files.reads("--model", model);
+  }
+
+  /**
+   * Takes learner and limits of a configuration, where no option says otherwise.
+   *
+   * @param configuration what a problem file says beside its problems
+   * @param isGiven whether an option was given
+   */
+  public void adopt(ProblemConfiguration configuration, Predicate<String> isGiven) {
+    if (names.isEmpty() && model == null) {
+      names = configuration.learner().stream().toList();
+    }
+    if (!isGiven.test("--top")) {
+      top = configuration.top().orElse(top);
+    }
+    search.adopt(configuration, isGiven);
   }
 
   /** The one learner that was asked for. */

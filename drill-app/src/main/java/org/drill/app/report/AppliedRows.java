@@ -11,6 +11,11 @@ import org.drill.app.input.LabelledIndividuals;
 import org.drill.concept.Concept;
 import org.drill.kb.EnglishText;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.load.OntologySource;
+import org.drill.kb.load.Reasoner;
+import org.drill.owlapi.OpenVerdict;
+import org.drill.owlapi.OpenVerdicts;
+import org.drill.owlapi.OpenWorld;
 import org.drill.predict.Ballot;
 import org.drill.predict.Prediction;
 import org.drill.predict.Predictions;
@@ -37,6 +42,8 @@ public final class AppliedRows {
   private final int label;
   private final Explainer explainer;
   private final ReasonText text;
+
+  private Optional<OpenVerdicts> open = Optional.empty();
 
   /** Who voted for one side of a vote, by those who did: the same few again and again. */
   private final Map<List<Integer>, Integer> votes = new HashMap<>();
@@ -65,6 +72,33 @@ public final class AppliedRows {
     this.label = label;
     this.explainer = new Explainer(kb, kb.retriever());
     this.text = new ReasonText(kb, EnglishText.printer(kb));
+  }
+
+  /**
+   * Asks a reasoner what follows in the open world.
+   *
+   * @param source the ontology
+   * @param reasoner who is asked
+   * @param seconds the time for it
+   * @throws IllegalArgumentException if the predictor is not one expression
+   */
+  public void judge(OntologySource source, Reasoner reasoner, double seconds) {
+    if (predictor instanceof RuleList || predictor instanceof Vote) {
+      throw new IllegalArgumentException("give an expression, not " + predictor.kind());
+    }
+    try (var world = new OpenWorld(source, kb, reasoner, seconds)) {
+      open = Optional.of(world.verdicts(predictor.expressions().get(0), individuals));
+    }
+  }
+
+  /** What follows in the open world, if somebody was asked. */
+  Optional<OpenVerdicts> open() {
+    return open;
+  }
+
+  /** What follows of one individual; empty if it is not known. */
+  String open(int row) {
+    return open.map(said -> said.of().get(individuals[row])).map(OpenVerdict::toString).orElse("");
   }
 
   KnowledgeBase kb() {

@@ -15,6 +15,8 @@ import org.drill.app.text.Csv;
 import org.drill.app.text.PlainText;
 import org.drill.app.text.Printable;
 import org.drill.concept.Concept;
+import org.drill.owlapi.OpenVerdict;
+import org.drill.owlapi.OpenVerdicts;
 
 /** What {@code drill apply} predicted, row by row, and how often that is right. */
 public final class ApplyReport implements CommandReport {
@@ -56,6 +58,11 @@ public final class ApplyReport implements CommandReport {
     return rows.scores().map(AppliedScores::line);
   }
 
+  /** Why the open world does not say something of everybody, if that is so. */
+  public Optional<String> openFault() {
+    return rows.open().map(OpenVerdicts::fault).filter(fault -> !fault.isEmpty());
+  }
+
   /** Whether there are labels, but none of somebody whom the predictor is applied to. */
   public boolean lacksLabels() {
     return rows.hasLabels() && rows.scores().isEmpty();
@@ -83,6 +90,15 @@ public final class ApplyReport implements CommandReport {
     for (Concept concept : rows.predictor().expressions()) {
       english.say(concept).ifPresent(said -> out.print("  " + said + "\n"));
     }
+    rows.open()
+        .ifPresent(
+            said ->
+                out.print(
+                    "In the open world: %s entailed, %s refuted, %s unknown\n"
+                        .formatted(
+                            PlainText.count(said.count(OpenVerdict.ENTAILED)),
+                            PlainText.count(said.count(OpenVerdict.REFUTED)),
+                            PlainText.count(said.count(OpenVerdict.UNKNOWN)))));
     if (hasRows && rows.size() > 0) {
       out.print("\n");
       table(out);
@@ -114,6 +130,9 @@ public final class ApplyReport implements CommandReport {
       }
       if (rows.hasLabels()) {
         cell(line, isHeader ? "label" : Printable.line(rows.label(row)), labelWidth);
+      }
+      if (rows.open().isPresent()) {
+        cell(line, isHeader ? "open world" : rows.open(row), 10);
       }
       if (hasReasons) {
         line.append(isHeader ? "reason" : rows.reason(row));
@@ -155,6 +174,14 @@ public final class ApplyReport implements CommandReport {
     }
     json.writeNumberField("count", rows.size());
     json.writeNumberField("predicted", rows.predicted());
+    if (rows.open().isPresent()) {
+      json.writeObjectFieldStart("openWorld");
+      for (OpenVerdict verdict : OpenVerdict.values()) {
+        json.writeNumberField(verdict.toString(), rows.open().get().count(verdict));
+      }
+      json.writeStringField("fault", rows.open().get().fault());
+      json.writeEndObject();
+    }
     Optional<AppliedScores> scores = rows.scores();
     if (scores.isPresent()) {
       json.writeFieldName("scores");
@@ -179,6 +206,9 @@ public final class ApplyReport implements CommandReport {
     json.writeBooleanField("predicted", rows.isPredicted(row));
     if (rows.probability(row).isPresent()) {
       json.writeNumberField("probability", rows.probability(row).getAsDouble());
+    }
+    if (!rows.open(row).isEmpty()) {
+      json.writeStringField("openWorld", rows.open(row));
     }
     if (!rows.label(row).isEmpty()) {
       json.writeStringField("label", rows.label(row));
@@ -212,6 +242,9 @@ public final class ApplyReport implements CommandReport {
     if (rows.hasLabels()) {
       header.add("label");
     }
+    if (rows.open().isPresent()) {
+      header.add("openWorld");
+    }
     if (hasReasons) {
       header.add("reason");
     }
@@ -222,6 +255,9 @@ public final class ApplyReport implements CommandReport {
       cells.add(probability.isPresent() ? probability.getAsDouble() : "");
       if (rows.hasLabels()) {
         cells.add(rows.label(row));
+      }
+      if (rows.open().isPresent()) {
+        cells.add(rows.open(row));
       }
       if (hasReasons) {
         cells.add(rows.reason(row));

@@ -38,6 +38,7 @@ public final class DefineReport implements CommandReport {
   private final KnowledgeBase kb;
   private final Vocabulary vocabulary;
   private final IndividualLookup individuals;
+  private Optional<OpenInstances> open = Optional.empty();
 
   /**
    * Makes a report.
@@ -67,8 +68,21 @@ public final class DefineReport implements CommandReport {
     this.individuals = new IndividualLookup(kb);
   }
 
+  /** Adds what a reasoner says of the instances in the open world. */
+  public void add(OpenInstances said) {
+    open = Optional.of(said);
+  }
+
   KnowledgeBase kb() {
     return kb;
+  }
+
+  LearnedProblem learned() {
+    return learned;
+  }
+
+  String program() {
+    return program;
   }
 
   /** How an axiom was found, for whoever finds it in the ontology. */
@@ -160,6 +174,8 @@ public final class DefineReport implements CommandReport {
     named(out, isEquivalent ? "new in " + name : "also true of", effect.newcomers());
     named(out, "not shown of the instances", effect.leftOut());
     check(one).ifPresent(line -> out.print(INDENT + line + "\n"));
+    open.flatMap(said -> said.line(axiom.concept()))
+        .ifPresent(line -> out.print(INDENT + line + "\n"));
   }
 
   private void named(PrintStream out, String what, IndividualSet some) {
@@ -252,6 +268,9 @@ public final class DefineReport implements CommandReport {
       strings(json, "unsatisfiable", verdict.unsatisfiable());
       json.writeStringField("detail", verdict.detail());
       json.writeEndObject();
+    }
+    if (open.isPresent()) {
+      open.get().json(json, one.axiom().concept());
     }
     json.writeEndObject();
   }

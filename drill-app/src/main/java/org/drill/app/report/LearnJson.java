@@ -57,6 +57,9 @@ public final class LearnJson {
     if (learned.expected().isPresent()) {
       ExpectedReport.json(json, learned.expected().get(), vocabulary);
     }
+    if (learned.open().isPresent()) {
+      learned.open().get().json(json);
+    }
     json.writeArrayFieldStart("notes");
     for (String note : learned.notes()) {
       json.writeString(note);

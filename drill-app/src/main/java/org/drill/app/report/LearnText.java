@@ -50,6 +50,7 @@ public final class LearnText {
       PrintStream out, LearnedProblem learned, LearnOptions options, PlainEnglish english) {
     var text = new LearnText(out, learned, options, english);
     text.answer();
+    learned.open().ifPresent(open -> open.text(out));
     learned.expected().ifPresent(expected -> ExpectedReport.text(out, expected));
     text.front();
     text.alternatives();

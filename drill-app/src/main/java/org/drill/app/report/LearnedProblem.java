@@ -17,6 +17,7 @@ import org.drill.search.LearningResult;
  * @param ceiling the best F1 that any expression of the language can have, if it is known
  * @param expected what to expect on new individuals, if that was asked for
  * @param notes what else to know of the search, a sentence each
+ * @param open what a reasoner says in the open world, if one was asked
  */
 public record LearnedProblem(
     LearningProblem problem,
@@ -24,4 +25,16 @@ public record LearnedProblem(
     Language language,
     OptionalDouble ceiling,
     Optional<Validation> expected,
-    List<String> notes) {}
+    List<String> notes,
+    Optional<OpenAnswers> open) {
+  /** The same with what a reasoner says. */
+  LearnedProblem withOpen(OpenAnswers said) {
+    return new LearnedProblem(
+        problem, result, language, ceiling, expected, notes, Optional.of(said));
+  }
+
+  /** The same with other answers. */
+  LearnedProblem withResult(LearningResult other) {
+    return new LearnedProblem(problem, other, language, ceiling, expected, notes, open);
+  }
+}

@@ -1,15 +1,21 @@
 package org.drill.app.report;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.drill.app.text.PlainText;
+import org.drill.concept.Concept;
+import org.drill.export.Export;
+import org.drill.export.ExportForm;
+import org.drill.export.ExportForms;
+import org.drill.export.ExportedClass;
+import org.drill.export.UnsayableException;
+import org.drill.kb.KnowledgeBase;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
-import org.drill.owlapi.OwlExport;
 import org.drill.predict.ExampleScores;
 import org.drill.predict.Predictor;
 import org.drill.predict.PredictorFile;
@@ -18,16 +24,14 @@ import org.drill.predict.SavedPredictor;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;
 
-/**
- * Writes answers as OWL classes or as predictors. Only this class of the command touches OWLAPI.
- */
+/** Writes answers in a form for other tools, or as predictors. */
 public final class SavedAnswers {
   private SavedAnswers() {}
 
   /**
-   * Writes the best answer to each problem, as a class of one ontology or as a predictor.
+   * Writes the best answer to each problem as a predictor.
    *
-   * @param file the file; predictors are written if its name ends in .json
+   * @param file the file
    * @param answers the answers
    * @param options what the searches kept to
    * @param program the program and its version
@@ -35,17 +39,68 @@ public final class SavedAnswers {
   public static void write(
       Path file, List<LearnedProblem> answers, LearnOptions options, String program)
       throws IOException {
-    if (isForPredictors(file)) {
-      PredictorFile.write(
-          file, answers.stream().map(learned -> predictor(learned, options, program)).toList());
-    } else {
-      OwlExport.write(file, answers.stream().map(SavedAnswers::definition).toList());
-    }
+    PredictorFile.write(
+        file,
+        answers.stream()
+            .map(
+                learned -> {
+                  Answer best = learned.result().best();
+                  return predictor(
+                      learned,
+                      learned.problem().name(),
+                      best.concept(),
+                      best.confusion(),
+                      options,
+                      program);
+                })
+            .toList());
   }
 
-  /** Whether a file is to hold predictors. */
-  public static boolean isForPredictors(Path file) {
-    return file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+  /** Writes one expression as a predictor. */
+  static void write(
+      Path file,
+      LearnedProblem learned,
+      String name,
+      Concept concept,
+      Confusion counts,
+      LearnOptions options,
+      String program)
+      throws IOException {
+    PredictorFile.write(file, List.of(predictor(learned, name, concept, counts, options, program)));
+  }
+
+  /**
+   * Writes the best answer to each problem as a class, in a form for other tools.
+   *
+   * @param file the file
+   * @param answers the answers
+   * @param form the form
+   * @throws IOException if the file cannot be written
+   * @throws IllegalArgumentException if the form cannot say an answer; the message names it
+   */
+  public static void write(Path file, List<LearnedProblem> answers, ExportForm form)
+      throws IOException {
+    var namer = new ExportedClass.Namer();
+    List<ExportedClass> classes =
+        answers.stream()
+            .map(
+                learned ->
+                    namer.learned(
+                        learned.problem().name(),
+                        learned.result().best().concept(),
+                        comment(learned)))
+            .toList();
+    KnowledgeBase kb = answers.get(0).problem().kb();
+    for (ExportedClass each : classes) {
+      try {
+        form.write(Export.of(List.of(each), kb), file.toString(), OutputStream.nullOutputStream());
+      } catch (UnsayableException e) {
+        throw new IllegalArgumentException(
+            (classes.size() == 1 ? "" : "the answer to '" + each.name() + "': ") + e.getMessage(),
+            e);
+      }
+    }
+    ExportForms.write(file, form, Export.of(classes, kb));
   }
 
   /**
@@ -85,17 +140,21 @@ public final class SavedAnswers {
   }
 
   private static SavedPredictor predictor(
-      LearnedProblem learned, LearnOptions options, String program) {
-    Answer best = learned.result().best();
+      LearnedProblem learned,
+      String name,
+      Concept concept,
+      Confusion counts,
+      LearnOptions options,
+      String program) {
     return new SavedPredictor(
-        learned.problem().name(),
-        Predictor.of(best.concept()),
+        name,
+        Predictor.of(concept),
         new PredictorOrigin(
             program,
             learned.result().learner(),
             LanguageChoice.label(learned.language()),
             PlainText.fileName(learned.problem().kb().report().source()),
-            ExampleScores.of(best.confusion()),
+            ExampleScores.of(counts),
             settings(options)));
   }
 
@@ -110,24 +169,19 @@ public final class SavedAnswers {
     return settings;
   }
 
-  private static OwlExport.Definition definition(LearnedProblem learned) {
+  /** How an answer was found, in a line. */
+  private static String comment(LearnedProblem learned) {
     Answer best = learned.result().best();
     Confusion counts = best.confusion();
-    String comment =
-        "Learned by %s: F1 %s, accuracy %s, length %s; right: %s of %s positives, %s of %s negatives"
-            .formatted(
-                learned.result().learner(),
-                PlainText.score(counts.f1()),
-                PlainText.score(counts.accuracy()),
-                PlainText.count(best.concept().length()),
-                PlainText.count(counts.truePositives()),
-                PlainText.count(learned.problem().positives().size()),
-                PlainText.count(counts.trueNegatives()),
-                PlainText.count(learned.problem().negatives().size()));
-    return new OwlExport.Definition(
-        learned.problem().name(),
-        best.concept(),
-        comment,
-        learned.problem().kb().vocabulary().datatypes());
+    return "Learned by %s: F1 %s, accuracy %s, length %s; right: %s of %s positives, %s of %s negatives"
+        .formatted(
+            learned.result().learner(),
+            PlainText.score(counts.f1()),
+            PlainText.score(counts.accuracy()),
+            PlainText.count(best.concept().length()),
+            PlainText.count(counts.truePositives()),
+            PlainText.count(learned.problem().positives().size()),
+            PlainText.count(counts.trueNegatives()),
+            PlainText.count(learned.problem().negatives().size()));
   }
 }

@@ -7,13 +7,19 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.drill.app.text.Csv;
 import org.drill.concept.syntax.SparqlPrinter;
+import org.drill.export.Export;
+import org.drill.export.ExportForm;
+import org.drill.export.ExportForms;
+import org.drill.export.ExportedClass;
+import org.drill.export.UnsayableException;
 import org.drill.owlapi.OwlExport;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
 
-/** Answers as files: OWL classes, SPARQL queries, CSV. */
+/** Answers as files: in every form of export, and as CSV. */
 final class AnswerDownloads {
   private static final String NAME = "Answer_";
 
@@ -29,25 +35,55 @@ final class AnswerDownloads {
       throw HttpProblem.badRequest("no answer of rank " + rank);
     }
     Answer answer = result.answers().get(rank - 1);
-    switch (format) {
-      case "owl" ->
-          send(ctx, "application/rdf+xml", "owl", owl(job.hosted(), List.of(answer), NAME));
-      case "sparql" ->
-          send(
-              ctx,
-              "application/sparql-query",
-              "rq",
-              utf8(SparqlPrinter.print(answer.concept(), job.hosted().kb().sparqlGraph())));
-      case "csv" -> send(ctx, "text/csv", "csv", utf8(csv(job, result)));
-      default ->
-          throw HttpProblem.badRequest(
-              "no format '" + format + "'; there are owl, sparql, csv, axiom, ontology");
+    if (format.equals("csv")) {
+      send(ctx, "text/csv", ".csv", utf8(csv(job, result)));
+      return;
     }
+    if (format.equals("sparql")) { // the query that the job shows
+      String query = SparqlPrinter.print(answer.concept(), job.hosted().kb().sparqlGraph());
+      send(ctx, "application/sparql-query", ".rq", utf8(query));
+      return;
+    }
+    ExportForm form =
+        ExportForms.named(format)
+            .orElseThrow(
+                () ->
+                    HttpProblem.badRequest(
+                        "no format '%s'; there are %s, csv, axiom, ontology"
+                            .formatted(
+                                format,
+                                ExportForms.all().stream()
+                                    .map(ExportForm::name)
+                                    .collect(Collectors.joining(", ")))));
+    String ending = form.endings().get(0);
+    try {
+      send(ctx, form.mediaType(), ending, written(form, job, answer, NAME + rank));
+    } catch (UnsayableException e) {
+      throw HttpProblem.badRequest(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static byte[] written(ExportForm form, Job job, Answer answer, String name) {
+    ExportedClass exported =
+        new ExportedClass.Namer().learned(name, answer.concept(), comment(answer));
+    var out = new ByteArrayOutputStream();
+    try {
+      form.write(
+          Export.of(List.of(exported), job.hosted().kb()), "answer" + form.endings().get(0), out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  private static String comment(Answer answer) {
+    return "F1 %.4f, accuracy %.4f"
+        .formatted(answer.confusion().f1(), answer.confusion().accuracy());
   }
 
   private static void send(Context ctx, String type, String ending, byte[] content) {
     ctx.contentType(type + "; charset=utf-8");
-    ctx.header("Content-Disposition", "attachment; filename=\"answer." + ending + "\"");
+    ctx.header("Content-Disposition", "attachment; filename=\"answer" + ending + "\"");
     ctx.result(content);
   }
 
@@ -63,8 +99,7 @@ final class AnswerDownloads {
                       new OwlExport.Definition(
                           prefix + (answers.indexOf(answer) + 1),
                           answer.concept(),
-                          "F1 %.4f, accuracy %.4f"
-                              .formatted(answer.confusion().f1(), answer.confusion().accuracy()),
+                          comment(answer),
                           hosted.kb().vocabulary().datatypes()))
               .toList());
     } catch (IOException e) {

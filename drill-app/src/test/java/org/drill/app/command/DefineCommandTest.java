@@ -144,7 +144,7 @@ class DefineCommandTest {
     define(
             "Cat",
             "--save=" + saved,
-            "--as=urn:x:Learned",
+            "--about=urn:x:Learned",
             "--iri=urn:x:copy",
             "--axiom=sub",
             "--answer=1")
@@ -222,7 +222,14 @@ class DefineCommandTest {
     define("Cat", "--check=pellet").isRefused("--check is 'pellet'; give hermit, elk or none");
     define("Cat", "--axiom=x").isRefused("--axiom is 'x'; give equivalent or sub");
     define("Cat", "--answer=1").isRefused("--answer is about what is saved; give --save FILE");
-    define("Cat", "--as=urn:x:y").isRefused("--as is about what is saved; give --save FILE");
+    define("Cat", "--about=urn:x:y").isRefused("--about is about what is saved; give --save FILE");
+    define("Cat", "--as=shacl").isRefused("--as is about what is saved; give --save FILE");
+    define("Cat", "--save=x.ttl", "--as=urn:x:y").isRefused("; for another class give --about IRI");
+    define("Cat", "--save=x.ttl", "--as=shakl")
+        .isRefused("--as shakl: there is no such form; did you mean shacl?");
+    define("Cat", "--save=x.owl", "--as=shacl")
+        .isRefused("--save x.owl: end the name in .shacl.ttl, .shacl, .ttl for --as shacl");
+    define("Cat", "--save=x.rq", "--iri=urn:x:y").isRefused("--iri is for a copy of the ontology");
     define("Cat", "--save=x.ttl", "--answer=0").isRefused("--answer is 0; give 1 or more");
     define("Cat", "--save=x.ttl", "--iri=my onto").isRefused("--iri is 'my onto'; give an IRI");
     define("Cat", "--save=x.txt").isRefused("--save x.txt: end the name in .owl, ");

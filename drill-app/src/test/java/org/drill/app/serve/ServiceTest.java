@@ -178,6 +178,11 @@ class ServiceTest {
     String download = "/api/jobs/" + id + "/download?format=";
     assertThat(client.get(download + "owl").text()).contains("someValuesFrom", "families#hasChild");
     assertThat(client.get(download + "sparql").text()).contains("SELECT");
+    assertThat(client.get(download + "shacl").text()).contains("sh:NodeShape", "families#hasChild");
+    assertThat(client.get(download + "construct").text()).contains("CONSTRUCT");
+    assertThat(client.get(download + "update").text()).contains("INSERT");
+    assertThat(client.get(download + "robot").text()).contains("EC %");
+    assertThat(client.get(download + "swrl").text()).contains("swrl");
     assertThat(client.get(download + "csv").text().lines())
         .first()
         .isEqualTo("rank,expression,manchester,english,length,f1,accuracy");

@@ -188,7 +188,8 @@ export class AnswerView {
       } else this.#onError(new Error('Too many examples for a link; download the problem instead.'));
     };
     return h('div', {class: 'card'}, h('h2', {}, 'Take it with you'), h('div', {class: 'row'},
-      download('owl', 'owl'), download('sparql', 'rq'), download('csv', 'csv'),
+      download('owl', 'owl'), download('shacl', 'shacl.ttl'), download('swrl', 'swrl.owl'), download('sparql', 'rq'),
+      download('construct', 'construct.rq'), download('update', 'ru'), download('robot', 'tsv'), download('csv', 'csv'),
       this.#run.define ? '' : h('button', {type: 'button', onclick: problem}, 'Problem'),
       h('button', {type: 'button', id: 'copy-link', onclick: link}, 'Copy link to this run')));
   }

@@ -1,0 +1,118 @@
+package org.drill.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code --world open}: what follows in the open world, beside the closed one. */
+class WorldOptionTest {
+  private static final String PEOPLE =
+      """
+      @prefix : <http://example.org/w#> .
+      @prefix owl: <http://www.w3.org/2002/07/owl#> .
+      :hasChild a owl:ObjectProperty .
+      :Person a owl:Class . :Doctor a owl:Class .
+      :ann a :Person ; :hasChild :bob . :eva a :Person ; :hasChild :tim .
+      :bob a :Doctor . :tim a :Doctor .
+      :kim a :Person , [ a owl:Restriction ; owl:onProperty :hasChild ; owl:allValuesFrom owl:Nothing ] .
+      :lou a :Person .
+      """;
+
+  @TempDir private Path folder = Path.of("");
+  private String kb = "";
+
+  @BeforeEach
+  void write() throws IOException {
+    Path file = folder.resolve("people.ttl");
+    Files.writeString(file, PEOPLE);
+    kb = "--kb=" + file;
+  }
+
+  @Test
+  void answersAreScoredByWhatFollows() {
+    var done =
+        drill(
+                "learn",
+                kb,
+                "--positives=ann,eva",
+                "--negatives=kim,lou",
+                "--language=ALC",
+                "--world=open",
+                "--top=1")
+            .isDone();
+    assertThat(done.out())
+        .contains(
+            "  ∃hasChild.⊤\n",
+            "  In the open world (hermit)\n",
+            "    positives: 2 entailed, 0 refuted, 0 unknown\n",
+            "    negatives: 0 entailed, 1 refuted, 1 unknown\n",
+            "    F1 1.000   decided rightly 0.750\n",
+            "    lou is unknown; to decide it: lou must not have any child\n",
+            "    ann is entailed, since\n        ann hasChild bob\n");
+  }
+
+  @Test
+  void jsonHasEveryExample() {
+    var done =
+        drill(
+                "learn",
+                kb,
+                "--positives=ann,eva",
+                "--negatives=kim,lou",
+                "--language=ALC",
+                "--world=open",
+                "--format=json")
+            .isDone();
+    assertThat(done.out().replaceAll("\\s+", " "))
+        .contains(
+            "\"openWorld\" : { \"reasoner\" : \"hermit\"",
+            "\"individual\" : \"http://example.org/w#lou\", \"example\" : \"negative\","
+                + " \"closedWorld\" : false, \"openWorld\" : \"unknown\","
+                + " \"decidedBy\" : [ \"lou must not have any child\" ]",
+            "\"justification\" : [ \"ann hasChild bob\" ]");
+  }
+
+  @Test
+  void whatIsAppliedHasVerdicts() {
+    var done = drill("apply", kb, "-e=∃hasChild.⊤", "--world=open", "--format=csv").isDone();
+    assertThat(done.out())
+        .contains("individual,predicted,probability,openWorld,reason")
+        .contains("#ann,true,,entailed,", "#kim,false,,refuted,", "#lou,false,,unknown,");
+    assertThat(drill("apply", kb, "-e=∃hasChild.⊤", "--world=open", "--summary").isDone().out())
+        .contains("In the open world: 2 entailed, 1 refuted, 3 unknown\n");
+  }
+
+  @Test
+  void definitionsSayWhatFollowsOfTheInstances() {
+    List<String> command =
+        List.of(
+            "define",
+            "Doctor",
+            kb,
+            "--against=all",
+            "--ignore=Person",
+            "--language=ALCI",
+            "--world=open");
+    assertThat(drill(command).isDone().out())
+        .contains("    open world (hermit): of the instances 2 entailed, 0 refuted, 0 unknown\n");
+    assertThat(drill(command, "--format=json").isDone().out().replaceAll("\\s+", " "))
+        .contains("\"openWorld\" : { \"reasoner\" : \"hermit\", \"entailed\" : 2");
+  }
+
+  @Test
+  void everyMistakeIsALine() {
+    drill("apply", kb, "-e=Person", "--world=flat")
+        .isRefused("--world is 'flat'; give closed or open");
+    drill("apply", kb, "-e=Person", "--world=open", "--max-world-seconds=0")
+        .isRefused("--max-world-seconds is 0.0; give more than 0");
+    drill("learn", kb, "--positives=ann", "--world=open", "--rules=2")
+        .isRefused("--world open is for expressions; leave out --rules and --vote");
+  }
+}
