@@ -185,6 +185,7 @@ public final class DlFoil implements Learner {
       budget.spend(part.tested());
       budget.countDuplicates(part.duplicates());
       budget.countDropped(part.dropped());
+      budget.countLookedAhead(part.lookedAhead());
       if (part.best().concept().length() + length(parts) <= options.limits().length()) {
         unions.add(with(parts, part.best().concept())); // the best end by F1, if there is no more
       }

@@ -45,6 +45,7 @@ final class GreedyResults {
         budget.tested(),
         budget.duplicates(),
         budget.dropped(),
+        budget.lookedAhead(),
         OptionalInt.empty(),
         archive,
         Optional.empty());

@@ -322,6 +322,7 @@ public final class Portfolio implements Learner {
         result.tested(),
         result.duplicates(),
         result.dropped(),
+        result.lookedAhead(),
         result.certified(),
         result.archive(),
         result.price());
@@ -343,6 +344,7 @@ public final class Portfolio implements Learner {
         begun.tested() + rest.tested(),
         begun.duplicates() + rest.duplicates(),
         begun.dropped() + rest.dropped(),
+        begun.lookedAhead() + rest.lookedAhead(),
         begun.certified(),
         archive,
         begun.price().or(rest::price));

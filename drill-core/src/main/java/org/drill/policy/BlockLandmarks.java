@@ -32,6 +32,7 @@ final class BlockLandmarks {
   private final long[][] sets;
   private final int best;
   private final int blocks;
+  private final int expressions;
   private final int[] covered;
   private final int[] coveredNegatives;
   private final int positives;
@@ -55,6 +56,8 @@ final class BlockLandmarks {
             .toArray();
     this.best = Math.min(BEST, some.length);
     this.blocks = some.length;
+    this.expressions =
+        2 * (int) IntStream.concat(Arrays.stream(some), Arrays.stream(domains)).distinct().count();
     this.sets =
         Stream.of(some, domains)
             .flatMapToInt(Arrays::stream)
@@ -73,6 +76,14 @@ final class BlockLandmarks {
     return terms.shape(block) == Shape.STEP
         && terms.filler(block) == TermTable.TOP
         && terms.alphabet().needsSuccessor(terms.symbol(block));
+  }
+
+  /**
+   * How many expressions {@link View#write} counts: C ⊓ B and C ⊔ B for each block B that is kept,
+   * and so for the domains of roles that are not among them.
+   */
+  int expressions() {
+    return expressions;
   }
 
   /** Some of the words from one to before another, evenly. */

@@ -44,6 +44,7 @@ public final class PolicyHeuristic implements MoveHeuristic {
   private final BlockLandmarks landmarks;
   private final List<Tools> tools = new ArrayList<>();
   private double best = -1;
+  private long lookedAhead;
 
   /** Why the network is not used; empty while it is. */
   private String fallback;
@@ -145,6 +146,7 @@ public final class PolicyHeuristic implements MoveHeuristic {
           });
     }
     workers.run(calls);
+    lookedAhead += (long) (to - from) * landmarks.expressions();
     if (fallback.isEmpty() && !areFinite(sizes, scores, (to - from) * moves)) {
       fallback = NOT_FINITE;
       tools.clear();
@@ -164,6 +166,11 @@ public final class PolicyHeuristic implements MoveHeuristic {
   @Override
   public Optional<NodeHeuristic> secondOpinion() {
     return Optional.of(MYOPIC);
+  }
+
+  @Override
+  public long lookedAhead() {
+    return lookedAhead;
   }
 
   @Override

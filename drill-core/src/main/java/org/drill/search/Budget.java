@@ -33,6 +33,7 @@ public final class Budget {
   private final LongAdder tested = new LongAdder();
   private final LongAdder duplicates = new LongAdder();
   private final LongAdder dropped = new LongAdder();
+  private final LongAdder lookedAhead = new LongAdder();
   private final AtomicReference<@Nullable StopReason> stopped = new AtomicReference<>();
 
   /**
@@ -87,6 +88,7 @@ public final class Budget {
     tested.reset();
     duplicates.reset();
     dropped.reset();
+    lookedAhead.reset();
     stopped.set(null);
   }
 
@@ -146,6 +148,15 @@ public final class Budget {
   }
 
   /**
+   * Counts expressions that a heuristic counted for itself, to see what a step could bring.
+   *
+   * @param expressions how many
+   */
+  public void countLookedAhead(long expressions) {
+    lookedAhead.add(expressions);
+  }
+
+  /**
    * How many expressions were met again.
    *
    * @return the count
@@ -161,6 +172,15 @@ public final class Budget {
    */
   public long dropped() {
     return dropped.sum();
+  }
+
+  /**
+   * How many expressions heuristics counted for themselves; they do not count as tested.
+   *
+   * @return the count
+   */
+  public long lookedAhead() {
+    return lookedAhead.sum();
   }
 
   /**

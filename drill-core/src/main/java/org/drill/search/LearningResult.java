@@ -20,6 +20,8 @@ import org.drill.quality.Promise;
  * @param duplicates how many were met again: the same expression in a refinement search, the same
  *     extension in a layered one
  * @param dropped how many were tested but not refined, since no refinement of them could help
+ * @param lookedAhead how many more expressions a heuristic counted to see what a step could bring;
+ *     they are not among the tested ones, and no limit holds for them
  * @param certified if present, no expression of at most this length is better than the first answer
  * @param archive all that the answers were chosen from, as it was found, distinct by extension; the
  *     best of each length among it
@@ -35,6 +37,7 @@ public record LearningResult(
     long tested,
     long duplicates,
     long dropped,
+    long lookedAhead,
     OptionalInt certified,
     List<Answer> archive,
     Optional<DescriptionLength> price) {
@@ -48,7 +51,7 @@ public record LearningResult(
   }
 
   /**
-   * A result that was chosen from its answers alone.
+   * A result that was chosen from its answers alone, without looking ahead.
    *
    * @param problem the name of the problem
    * @param learner the name of the learner
@@ -82,6 +85,7 @@ public record LearningResult(
         tested,
         duplicates,
         dropped,
+        0,
         certified,
         answers,
         Optional.empty());
@@ -104,6 +108,7 @@ public record LearningResult(
         tested,
         duplicates,
         dropped,
+        lookedAhead,
         certified,
         archive,
         price);
@@ -126,6 +131,7 @@ public record LearningResult(
         tested,
         duplicates,
         dropped,
+        lookedAhead,
         certified,
         archive,
         price);

@@ -121,6 +121,7 @@ class LearnersTest {
       assertThat(other.tested()).isEqualTo(one.tested());
       assertThat(other.duplicates()).isEqualTo(one.duplicates()).isPositive();
       assertThat(other.dropped()).isEqualTo(one.dropped());
+      assertThat(other.lookedAhead()).isEqualTo(one.lookedAhead());
       assertThat(other.stopped()).isEqualTo(one.stopped());
     }
   }

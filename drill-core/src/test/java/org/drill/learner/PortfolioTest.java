@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
@@ -91,7 +92,19 @@ class PortfolioTest {
       calls.add(options);
       onLearn.run();
       return new LearningResult(
-          problem.name(), name, answers, Ranking.BY_F1, stopped, 0.25, tested, 3, 2, certified);
+          problem.name(),
+          name,
+          answers,
+          Ranking.BY_F1,
+          stopped,
+          0.25,
+          tested,
+          3,
+          2,
+          5,
+          certified,
+          answers,
+          Optional.empty());
     }
   }
 
@@ -126,7 +139,10 @@ class PortfolioTest {
                 100,
                 3,
                 2,
-                OptionalInt.of(4)));
+                5,
+                OptionalInt.of(4),
+                first.answers,
+                Optional.empty()));
   }
 
   @Test
@@ -178,6 +194,7 @@ class PortfolioTest {
     assertThat(result.tested()).isEqualTo(200);
     assertThat(result.duplicates()).isEqualTo(6);
     assertThat(result.dropped()).isEqualTo(4);
+    assertThat(result.lookedAhead()).isEqualTo(10);
     assertThat(result.certified()).isEmpty();
   }
 

@@ -25,6 +25,7 @@ import org.drill.refinement.BlockMoves;
 import org.drill.refinement.BlockOperator;
 import org.drill.retrieval.BitsetRetriever;
 import org.drill.sample.RandomGraph;
+import org.drill.search.LearningResult;
 import org.drill.search.Limits;
 import org.drill.search.bestfirst.SearchNodes;
 import org.drill.term.Extents;
@@ -40,18 +41,20 @@ class ObservationTest {
     final LearningProblem problem;
     final BitsetRetriever retriever;
     final TreeMap<Integer, Observation> all = new TreeMap<>();
+    final LearningResult result;
     SearchNodes nodes;
     int[] blocks;
 
     Seen(LearningProblem problem) {
       this.problem = problem;
       this.retriever = new BitsetRetriever(problem.kb());
-      BlockLearner.byMoves("seen", this::heuristic)
-          .learn(
-              problem,
-              LearnOptions.ALC
-                  .withThreads(1)
-                  .withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3_000)));
+      this.result =
+          BlockLearner.byMoves("seen", this::heuristic)
+              .learn(
+                  problem,
+                  LearnOptions.ALC
+                      .withThreads(1)
+                      .withLimits(Limits.DEFAULTS.withSeconds(60).withExpressions(3_000)));
     }
 
     private PolicyHeuristic heuristic(TermTable terms, Extents extents, BlockOperator operator) {
@@ -219,6 +222,22 @@ class ObservationTest {
               Arrays.stream(or).map(g -> Math.max(0, g)).average().orElseThrow());
         }
       }
+    }
+  }
+
+  @Test
+  void whatIsLookedAheadAtIsCounted() {
+    for (Seen seen : searches()) {
+      TermTable terms = seen.nodes.terms();
+      IntStream best = Arrays.stream(seen.blocks).limit(16);
+      IntStream domains =
+          Arrays.stream(seen.blocks)
+              .filter(block -> terms.shape(block) == Shape.STEP)
+              .filter(block -> terms.filler(block) == TermTable.TOP)
+              .filter(block -> terms.alphabet().needsSuccessor(terms.symbol(block)))
+              .limit(8);
+      long joined = 2 * IntStream.concat(best, domains).distinct().count(); // by ⊓ and by ⊔
+      assertThat(seen.result.lookedAhead()).isEqualTo(joined * seen.all.size());
     }
   }
 

@@ -31,6 +31,7 @@ class BudgetTest {
     budget.spend(7);
     budget.countDuplicates(5);
     budget.countDropped(3);
+    budget.countLookedAhead(2);
     clock.addAndGet(2_000_000_000);
     assertThat(budget.isSpent()).isTrue();
 
@@ -39,6 +40,7 @@ class BudgetTest {
     assertThat(budget.isSpent()).isFalse();
     assertThat(budget.reason()).isEqualTo(StopReason.EXHAUSTED);
     assertThat(budget.tested() + budget.duplicates() + budget.dropped()).isZero();
+    assertThat(budget.lookedAhead()).isZero();
     assertThat(budget.seconds()).isZero();
     clock.addAndGet(2_900_000_000L);
     assertThat(budget.isSpent()).isFalse();

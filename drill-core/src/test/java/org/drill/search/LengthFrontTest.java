@@ -39,6 +39,7 @@ class LengthFrontTest {
               1,
               0,
               0,
+              0,
               OptionalInt.empty(),
               found,
               Optional.empty());

@@ -46,6 +46,7 @@ public final class LearnJson {
     json.writeNumberField("tested", result.tested());
     json.writeNumberField("duplicates", result.duplicates());
     json.writeNumberField("dropped", result.dropped());
+    json.writeNumberField("lookedAhead", result.lookedAhead());
     json.writeStringField("stopped", result.stopped().toString());
     json.writeStringField("rankedBy", result.ranking().toString());
     if (result.certified().isPresent()) {

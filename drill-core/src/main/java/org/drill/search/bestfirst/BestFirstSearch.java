@@ -318,6 +318,7 @@ final class BestFirstSearch {
     budget.spend(sinceCheck);
     budget.countDuplicates(duplicates);
     budget.countDropped(dropped);
+    budget.countLookedAhead(steering.lookedAhead());
     double seconds = budget.seconds();
     List<Answer> archive = Answers.counted(problem, budget, best.concepts());
     return new LearningResult(
@@ -330,6 +331,7 @@ final class BestFirstSearch {
         budget.tested(),
         budget.duplicates(),
         budget.dropped(),
+        budget.lookedAhead(),
         OptionalInt.empty(),
         archive,
         Optional.of(DescriptionLength.over(terms.alphabet())));

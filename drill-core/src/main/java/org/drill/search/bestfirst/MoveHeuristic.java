@@ -55,6 +55,16 @@ public interface MoveHeuristic {
   }
 
   /**
+   * How many expressions were counted so far to see what a step could bring, besides those that the
+   * search tests.
+   *
+   * @return the count; 0 for a heuristic that does not look ahead
+   */
+  default long lookedAhead() {
+    return 0;
+  }
+
+  /**
    * Takes every move from a node for as promising as the node.
    *
    * @param heuristic what scores nodes
@@ -81,6 +91,11 @@ public interface MoveHeuristic {
       @Override
       public Optional<NodeHeuristic> secondOpinion() {
         return second;
+      }
+
+      @Override
+      public long lookedAhead() {
+        return heuristic.lookedAhead();
       }
     };
   }

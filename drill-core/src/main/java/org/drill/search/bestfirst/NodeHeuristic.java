@@ -36,4 +36,14 @@ public interface NodeHeuristic {
    * @param portion the length, or 0 for all refinements
    */
   default void expanding(int node, int portion) {}
+
+  /**
+   * How many expressions were counted so far to see what a step could bring, besides those that the
+   * search tests.
+   *
+   * @return the count; 0 for a heuristic that does not look ahead
+   */
+  default long lookedAhead() {
+    return 0;
+  }
 }

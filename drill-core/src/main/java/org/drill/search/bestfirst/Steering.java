@@ -24,6 +24,9 @@ sealed interface Steering {
   /** Hears that a portion of the refinements of a node is made now. */
   void expanding(int node, int portion);
 
+  /** How many expressions were counted to look ahead. */
+  long lookedAhead();
+
   /** By whole nodes. */
   record ByNodes(NodeHeuristic heuristic) implements Steering {
     @Override
@@ -55,6 +58,11 @@ sealed interface Steering {
     public void expanding(int node, int portion) {
       heuristic.expanding(node, portion);
     }
+
+    @Override
+    public long lookedAhead() {
+      return heuristic.lookedAhead();
+    }
   }
 
   /** By moves from nodes; a move is made once. */
@@ -84,6 +92,11 @@ sealed interface Steering {
     @Override
     public void expanding(int node, int portion) {
       heuristic.making(node, portion);
+    }
+
+    @Override
+    public long lookedAhead() {
+      return heuristic.lookedAhead();
     }
   }
 }

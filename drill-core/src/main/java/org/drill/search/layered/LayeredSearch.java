@@ -278,6 +278,7 @@ public final class LayeredSearch {
         budget.tested(),
         budget.duplicates(),
         0,
+        0,
         options.isExhaustive() && certified > 0 ? OptionalInt.of(certified) : OptionalInt.empty(),
         archive,
         Optional.of(price));
