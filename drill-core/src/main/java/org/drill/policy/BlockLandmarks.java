@@ -33,6 +33,11 @@ final class BlockLandmarks {
   private final int best;
   private final int blocks;
   private final int expressions;
+
+  /** What a covered example of either kind is worth, in accuracy. */
+  private final double positiveWorth;
+
+  private final double negativeWorth;
   private final int[] covered;
   private final int[] coveredNegatives;
   private final int positives;
@@ -48,6 +53,9 @@ final class BlockLandmarks {
     this.negativeCounter = examples.negativeCounter().picking(second, first.length, all);
     this.positives = positiveCounter.all();
     this.negatives = negativeCounter.all();
+    double total = (double) examples.positives() + examples.negatives();
+    this.positiveWorth = examples.positives() / (total * Math.max(1, positives));
+    this.negativeWorth = examples.negatives() / (total * Math.max(1, negatives));
     int[] some = Arrays.stream(operator.blocks()).limit(BLOCKS).toArray();
     int[] domains =
         IntStream.of(operator.blocks())
@@ -78,6 +86,11 @@ final class BlockLandmarks {
         && terms.alphabet().needsSuccessor(terms.symbol(block));
   }
 
+  /** How many expressions {@link View#look} counts: C ⊓ B and C ⊔ B for each block B. */
+  int joined() {
+    return 2 * blocks;
+  }
+
   /**
    * How many expressions {@link View#write} counts: C ⊓ B and C ⊔ B for each block B that is kept,
    * and so for the domains of roles that are not among them.
@@ -103,14 +116,48 @@ final class BlockLandmarks {
     private final long[] state = new long[words.length];
     private int tp;
     private int fp;
+    private double narrower;
+    private double wider;
 
-    /** Writes what the landmarks tell of a term, given the examples that it covers. */
-    void write(long[] examples, float[] into) {
+    private void see(long[] examples) {
       for (int w = 0; w < words.length; w++) {
         state[w] = examples[words[w]];
       }
       tp = positiveCounter.of(state);
       fp = negativeCounter.of(state);
+    }
+
+    /** Looks at what joining a term with each of the blocks would bring, given its examples. */
+    void look(long[] examples) {
+      see(examples);
+      narrower = blocks == 0 ? 0 : -1;
+      wider = narrower;
+      for (int i = 0; i < blocks; i++) {
+        int both = positiveCounter.ofBoth(state, sets[i]);
+        int bothNegative = negativeCounter.ofBoth(state, sets[i]);
+        narrower =
+            Math.max(narrower, positiveWorth * (both - tp) + negativeWorth * (fp - bothNegative));
+        wider =
+            Math.max(
+                wider,
+                positiveWorth * (covered[i] - both)
+                    - negativeWorth * (coveredNegatives[i] - bothNegative));
+      }
+    }
+
+    /** The most accuracy that ⊓ with a block gains, for the term that was looked at. */
+    double gainByNarrowing() {
+      return narrower;
+    }
+
+    /** The most accuracy that ⊔ with a block gains, for the term that was looked at. */
+    double gainByWidening() {
+      return wider;
+    }
+
+    /** Writes what the landmarks tell of a term, given the examples that it covers. */
+    void write(long[] examples, float[] into) {
+      see(examples);
       writeGains(0, best, into, NodeInput.BEST_AND.index());
       writeGains(best, blocks, into, NodeInput.OTHER_AND.index());
       double within = 0;

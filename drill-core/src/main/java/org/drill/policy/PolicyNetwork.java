@@ -173,8 +173,8 @@ public final class PolicyNetwork {
     return new Scorer();
   }
 
-  /** The logarithm of a number. */
-  private static float log(int n) {
+  /** The logarithm of a number; 0 of 0. */
+  static float log(int n) {
     return n < LOGARITHMS.length ? LOGARITHMS[n] : (float) Math.log(n);
   }
 
