@@ -65,12 +65,14 @@ public final class BenchmarkPage {
     if (name.equals("agent-options.md")) {
       return OptionTable.sections(options);
     }
+    if (name.equals("policy.md")) {
+      return PolicyTable.sections(page, options);
+    }
     options.allow();
     return switch (name) {
       case "embeddings.md" -> EmbeddingTable.sections();
       case "choosing.md" -> NoiseTable.sections();
       case "languages.md" -> LanguageTable.sections();
-      case "policy.md" -> PolicyTable.sections(page);
       case "benchmarks.md" -> sections();
       default -> Map.of();
     };

@@ -30,10 +30,21 @@ final class HardProblems {
    * How a problem was learned.
    *
    * @param tested the expressions tested; twice the limit if it was not solved
+   * @param lookedAhead the expressions counted to look ahead; twice as many if it was not solved
    * @param seconds how long it took
    * @param solved whether it was
    */
-  record SearchRun(double tested, double seconds, boolean solved) {}
+  record SearchRun(double tested, double lookedAhead, double seconds, boolean solved) {
+    /** A run that did not look ahead. */
+    SearchRun(double tested, double seconds, boolean solved) {
+      this(tested, 0, seconds, solved);
+    }
+
+    /** All expressions, looked ahead at or tested. */
+    double counted() {
+      return tested + lookedAhead;
+    }
+  }
 
   private HardProblems() {}
 
@@ -60,7 +71,7 @@ final class HardProblems {
   /** Learns with one thread; a problem that is not solved counts as twice the time, too. */
   static SearchRun run(Learner learner, LearningProblem problem, Limits limits) {
     SearchRun run = run(learner, problem, LearnOptions.ALC.withThreads(1).withLimits(limits));
-    return run.solved ? run : new SearchRun(run.tested, 2 * run.seconds, false);
+    return run.solved ? run : new SearchRun(run.tested, run.lookedAhead, 2 * run.seconds, false);
   }
 
   static SearchRun run(Learner learner, LearningProblem problem, LearnOptions options) {
@@ -71,12 +82,19 @@ final class HardProblems {
   static SearchRun run(LearningResult result, LearnOptions options) {
     boolean solved = result.best().confusion().isPerfect();
     double most = 2.0 * options.limits().expressions();
-    return new SearchRun(solved ? result.tested() : most, result.seconds(), solved);
+    double looks = (solved ? 1.0 : 2.0) * result.lookedAhead();
+    return new SearchRun(solved ? result.tested() : most, looks, result.seconds(), solved);
   }
 
   /** The geometric mean of expressions tested. */
   static double mean(List<SearchRun> runs) {
-    return Math.exp(runs.stream().mapToDouble(r -> Math.log(r.tested)).average().orElse(0));
+    return mean(runs, SearchRun::tested);
+  }
+
+  /** The geometric mean of what runs cost. */
+  static double mean(List<SearchRun> runs, ToDoubleFunction<SearchRun> cost) {
+    return Math.exp(
+        runs.stream().mapToDouble(r -> Math.log(cost.applyAsDouble(r))).average().orElse(0));
   }
 
   /** Wilcoxon's test, two-sided, on the expressions tested for each problem. */

@@ -2,13 +2,15 @@ package org.drill.benchmarks;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.drill.generate.GeneratorOptions;
 import org.drill.generate.TargetSource;
 import org.drill.kb.KnowledgeBase;
-import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.learner.Learner;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Limits;
@@ -16,11 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A graph with the problems that policies are tested on, and what they are compared with. */
 final class PolicyGraph {
-  /** How many expressions a search may test. */
-  static final long EXPRESSIONS = 50_000;
-
-  static final Limits LIMITS = Limits.DEFAULTS.withSeconds(60).withExpressions(EXPRESSIONS);
-
   private static final int LEAST_HARD = 5;
   private static final long SEED = 2_000;
   private static final double CERTIFICATE_SECONDS = 20;
@@ -28,33 +25,28 @@ final class PolicyGraph {
   /** Refinement alone seldom comes to hard problems: one state in a hundred thousand, on some. */
   private static final int WALK_ATTEMPTS = 300_000;
 
-  private final String name;
+  private final GraphSource source;
+  private final PolicyScale scale;
   private final KnowledgeBase kb;
   private final int hard;
   private final List<LearningProblem> tuning;
   private final List<LearningProblem> problems;
-  private final List<LearningProblem> walks;
-  private @Nullable TunedMyopic byGroups;
-  private @Nullable TunedMyopic wholeNodes;
-  private @Nullable List<HardProblems.SearchRun> myopicRuns;
+  private final Map<String, Opponent> opponents = new HashMap<>();
+  private @Nullable List<LearningProblem> walks;
+  private @Nullable List<HardProblems.SearchRun> bestRuns;
 
-  PolicyGraph(String name, PolicyScale scale) {
-    this.name = name;
-    this.kb = KnowledgeBaseLoader.load(file(name));
+  PolicyGraph(GraphSource source, PolicyScale scale) {
+    this.source = source;
+    this.scale = scale;
+    this.kb = source.loader().get();
     this.hard = hardest(scale);
     this.tuning = tuning(hard, scale).get(0).orElse(List.of());
     this.problems =
-        new CachedProblems(kb, name, options(hard, scale.problems(), SEED))
-            .get(0)
-            .orElse(List.of());
-    if (tuning.isEmpty() || problems.isEmpty()) {
-      throw new IllegalStateException("no hard problems on " + name);
-    }
-    GeneratorOptions walked =
-        options(LEAST_HARD, scale.walks(), SEED)
-            .withSources(Set.of(TargetSource.REFINEMENT))
-            .withAttempts(WALK_ATTEMPTS);
-    this.walks = new CachedProblems(kb, name, walked).get(0).orElse(List.of());
+        tuning.isEmpty()
+            ? List.of()
+            : new CachedProblems(kb, source.key(), options(hard, scale.problems(), SEED))
+                .get(0)
+                .orElse(List.of());
   }
 
   /** A graph of DRILL_GRAPHS, or else of DRILL_BENCHMARKS. */
@@ -72,7 +64,7 @@ final class PolicyGraph {
   }
 
   private CachedProblems tuning(int k, PolicyScale scale) {
-    return new CachedProblems(kb, name, options(k, scale.tuning(), SEED + 1));
+    return new CachedProblems(kb, source.key(), options(k, scale.tuning(), SEED + 1));
   }
 
   /** The greatest length for which there are certificates. */
@@ -90,7 +82,7 @@ final class PolicyGraph {
   }
 
   String name() {
-    return name;
+    return source.name();
   }
 
   KnowledgeBase kb() {
@@ -114,50 +106,52 @@ final class PolicyGraph {
 
   /** Problems whose targets come from refinement alone; none of five symbols solves them. */
   List<LearningProblem> walks() {
+    if (walks == null) {
+      GeneratorOptions walked =
+          options(LEAST_HARD, scale.walks(), SEED)
+              .withSources(Set.of(TargetSource.REFINEMENT))
+              .withAttempts(WALK_ATTEMPTS);
+      walks = new CachedProblems(kb, source.key(), walked).get(0).orElse(List.of());
+    }
     return walks;
   }
 
   /** The standard problems of the graph, where it has some. */
   Optional<Path> standard() {
-    return Optional.of(file(name).resolveSibling("standard.json")).filter(Files::exists);
+    return source.file().map(file -> file.resolveSibling("standard.json")).filter(Files::exists);
   }
 
-  TunedMyopic byGroups() {
-    if (byGroups == null) {
-      byGroups = TunedMyopic.byGroups(tuning);
-    }
-    return byGroups;
+  /** What every search keeps to. */
+  Limits limits() {
+    return scale.limits();
   }
 
-  TunedMyopic wholeNodes() {
-    if (wholeNodes == null) {
-      wholeNodes = TunedMyopic.wholeNodes(tuning);
-    }
-    return wholeNodes;
+  /** A search without learning, tuned on the problems for that. */
+  Opponent opponent(String opponent) {
+    return opponents.computeIfAbsent(opponent, one -> Opponent.tuned(one, tuning, limits()));
   }
 
-  /** Whether the better myopic search, on the problems to tune on, is that by groups. */
-  boolean isBetterByGroups() {
-    return byGroups().tested() <= wholeNodes().tested();
+  /** The best search without learning, on the problems to tune on. */
+  Opponent bestOpponent() {
+    return Opponent.ALL.stream()
+        .map(this::opponent)
+        .min(Comparator.comparingDouble(Opponent::tested))
+        .orElseThrow();
   }
 
-  /** The better myopic search. */
-  TunedMyopic myopic() {
-    return isBetterByGroups() ? byGroups() : wholeNodes();
-  }
-
-  /** How many times fewer expressions a learner needs than the best myopic search. */
+  /** How many times fewer expressions a learner needs than the best search without learning. */
   double ratio(Learner learner) {
-    if (myopicRuns == null) {
-      myopicRuns = run(myopic().learner(), problems);
+    if (bestRuns == null) {
+      bestRuns = run(bestOpponent().learner(), problems, limits());
     }
-    return HardProblems.mean(myopicRuns) / HardProblems.mean(run(learner, problems));
+    return HardProblems.mean(bestRuns) / HardProblems.mean(run(learner, problems, limits()));
   }
 
   /** Learns problems where only expressions count: several at the same time. */
-  static List<HardProblems.SearchRun> run(Learner learner, List<LearningProblem> problems) {
+  static List<HardProblems.SearchRun> run(
+      Learner learner, List<LearningProblem> problems, Limits limits) {
     return problems.parallelStream()
-        .map(problem -> HardProblems.run(learner, problem, LIMITS))
+        .map(problem -> HardProblems.run(learner, problem, limits))
         .toList();
   }
 }

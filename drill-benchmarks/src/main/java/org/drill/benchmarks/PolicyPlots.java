@@ -41,7 +41,7 @@ final class PolicyPlots {
 
   /** How many problems each learner solves with so many expressions, and in so many seconds. */
   static void cactus(Path png, List<PolicyContest> all) throws IOException {
-    int problems = all.stream().mapToInt(m -> m.graph().problems().size()).sum();
+    int problems = all.stream().mapToInt(PolicyContest::problems).sum();
     Map<String, List<HardProblems.SearchRun>> runs = new LinkedHashMap<>();
     for (String name : PolicyContest.ALL) {
       runs.put(name, all.stream().flatMap(m -> m.of(name).stream()).toList());

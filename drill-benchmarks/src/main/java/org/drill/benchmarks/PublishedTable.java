@@ -14,7 +14,7 @@ import org.drill.search.Limits;
 
 /** The policy against DRILL as published, with the models that are trained for a graph each. */
 final class PublishedTable {
-  private static final Limits LIMITS = PolicyGraph.LIMITS.withSeconds(10);
+  private static final double SECONDS = 10;
 
   private PublishedTable() {}
 
@@ -29,16 +29,22 @@ final class PublishedTable {
       Path model = Path.of("models", "paper", graph.name());
       if (Files.isDirectory(model)) {
         Learner published = DrillModel.read(model).learner();
-        run(policy, graph.tuning()); // warms up
-        run(published, graph.tuning().subList(0, 2));
-        text.append(row(graph, run(policy, graph.problems()), run(published, graph.problems())));
+        Limits limits = graph.limits().withSeconds(SECONDS);
+        run(policy, graph.tuning(), limits); // warms up
+        run(published, graph.tuning().subList(0, 2), limits);
+        text.append(
+            row(
+                graph,
+                run(policy, graph.problems(), limits),
+                run(published, graph.problems(), limits)));
       }
     }
     return text.toString();
   }
 
-  private static List<HardProblems.SearchRun> run(Learner learner, List<LearningProblem> problems) {
-    return problems.stream().map(problem -> HardProblems.run(learner, problem, LIMITS)).toList();
+  private static List<HardProblems.SearchRun> run(
+      Learner learner, List<LearningProblem> problems, Limits limits) {
+    return problems.stream().map(problem -> HardProblems.run(learner, problem, limits)).toList();
   }
 
   private static String row(

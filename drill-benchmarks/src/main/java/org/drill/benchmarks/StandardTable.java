@@ -40,8 +40,8 @@ final class StandardTable {
     var learners = new LinkedHashMap<String, Learner>();
     learners.put("drill", Portfolio.drill(Policies::bundled));
     learners.put("policy", Portfolio.policy(Policies::bundled));
-    learners.put("myopic, tuned", graph.myopic().learner());
-    learners.put(PolicyContest.CELOE, TunedMyopic.celoe());
+    learners.put("best without learning", graph.bestOpponent().learner());
+    learners.put(Opponent.CELOE, Opponent.celoe());
     learners.put(PolicyContest.LAYERED, Learners.named("layered").orElseThrow());
     return learners;
   }
