@@ -19,6 +19,10 @@ import org.jspecify.annotations.Nullable;
 /** A graph with the problems that policies are tested on, and what they are compared with. */
 final class PolicyGraph {
   private static final int LEAST_HARD = 5;
+
+  /** So many problems to tune on are enough for a K, if no more are found. */
+  private static final int LEAST_TUNING = 15;
+
   private static final long SEED = 2_000;
   private static final double CERTIFICATE_SECONDS = 20;
 
@@ -75,7 +79,8 @@ final class PolicyGraph {
       }
     }
     int k = scale.hard();
-    while (k > LEAST_HARD && tuning(k, scale).get(scale.tuning()).isEmpty()) {
+    int least = Math.min(LEAST_TUNING, scale.tuning());
+    while (k > LEAST_HARD && tuning(k, scale).get(least).isEmpty()) {
       k--;
     }
     return k;
