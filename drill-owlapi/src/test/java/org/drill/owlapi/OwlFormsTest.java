@@ -215,7 +215,7 @@ class OwlFormsTest {
         new ExportedClass(
             new ClassAxiom("urn:A", ClassAxiom.Kind.SUB, concept),
             "A",
-            OntologyCopy.FOUND_BY + "somebody",
+            ClassAxiom.FOUND_BY + "somebody",
             false);
     Path file = folder.resolve("sub.omn");
     ExportForms.write(file, form("owl"), Export.of(List.of(sub), FAMILIES));

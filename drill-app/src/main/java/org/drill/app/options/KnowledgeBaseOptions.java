@@ -70,7 +70,7 @@ public final class KnowledgeBaseOptions {
 
   /** Takes another file, unless one was named. */
   public void orElse(Path other) {
-    file = file == null ? other : file;
+    given = given == null ? other.toString() : given;
   }
 
   /** What infers class memberships. */
