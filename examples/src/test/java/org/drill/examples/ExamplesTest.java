@@ -64,7 +64,7 @@ class ExamplesTest {
   @Test
   void predicts() throws IOException {
     assertThat(printed(() -> Example5Predict.main(new String[0])))
-        .contains("Woman ⊓ ∃hasChild.⊤\n", " of 320 are predicted\n");
+        .contains("Woman", "\n⊤\n", " of 320 are predicted\n"); // the last rule is for all others
   }
 
   @Test

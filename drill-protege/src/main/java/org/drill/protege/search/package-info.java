@@ -5,6 +5,8 @@
  * <p>Start at {@link org.drill.protege.search.SuggestionSearch}. The editor is behind {@link
  * org.drill.protege.search.OpenOntology}, whoever shows suggestions behind {@link
  * org.drill.protege.search.SuggestionListener}.
+ *
+ * <p>Not part of the API: it may change with any release.
  */
 @NullMarked
 package org.drill.protege.search;
