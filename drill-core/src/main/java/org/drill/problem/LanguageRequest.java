@@ -41,6 +41,23 @@ public record LanguageRequest(
           Optional.empty(),
           Optional.empty());
 
+  /**
+   * Asks for a language by its name, and for nothing else.
+   *
+   * @param name the name
+   * @return the request
+   */
+  public static LanguageRequest named(String name) {
+    return new LanguageRequest(
+        Optional.of(name),
+        OptionalInt.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
   /** Checks the number. */
   public LanguageRequest {
     requireNonNull(language, "language");

@@ -1,8 +1,6 @@
 package org.drill.robot;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.apache.commons.cli.Options;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
@@ -61,15 +59,8 @@ final class SearchOptions {
   }
 
   private static LanguageRequest language(GivenOptions given) {
-    var request =
-        new LanguageRequest(
-            given.text("language"),
-            OptionalInt.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
+    LanguageRequest request =
+        given.text("language").map(LanguageRequest::named).orElse(LanguageRequest.NONE);
     LanguageChoice.of(request); // refuses unknown names
     return request;
   }

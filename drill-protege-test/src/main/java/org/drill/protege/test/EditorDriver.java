@@ -22,6 +22,7 @@ import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.JTabbedPane;
 import javax.swing.JTable;
+import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 import org.protege.editor.core.editorkit.plugin.EditorKitHook;
@@ -34,8 +35,8 @@ import org.semanticweb.owlapi.model.OWLClass;
 
 /**
  * Does in Protégé what a user would do, takes pictures, writes what it saw to a file, and ends the
- * program. Properties of the system say where: {@code drill.driver.folder} and {@code
- * drill.driver.class}.
+ * program. Properties of the system say where: {@code drill.driver.folder}, {@code
+ * drill.driver.class} and {@code drill.driver.harder}.
  */
 public final class EditorDriver extends EditorKitHook {
   private static final long PATIENCE_MILLIS = 90_000;
@@ -97,6 +98,7 @@ public final class EditorDriver extends EditorKitHook {
     Thread.sleep(2000);
     theView(folder, named);
     theDialog(folder, named);
+    aHarderClass();
     seen.add("longest pause of the UI: " + longestPause.get() + " ms");
   }
 
@@ -166,6 +168,23 @@ public final class EditorDriver extends EditorKitHook {
     seen.add("after undo: " + axioms(named).size());
   }
 
+  /** Searches for a class that takes the whole search, with all that learners bring. */
+  private void aHarderClass() throws Exception {
+    OWLClass harder =
+        editor()
+            .getOWLModelManager()
+            .getOWLDataFactory()
+            .getOWLClass(IRI.create(System.getProperty("drill.driver.harder")));
+    onUi(() -> editor().getOWLWorkspace().getOWLSelectionModel().setSelectedEntity(harder));
+    Window window = requireNonNull(SwingUtilities.getWindowAncestor(editor().getOWLWorkspace()));
+    search("harder", window);
+    for (JLabel label : SwingParts.of(window, JLabel.class)) {
+      if (label.getText() != null && label.getText().contains("tested in")) {
+        seen.add("harder: " + label.getText());
+      }
+    }
+  }
+
   private List<String> axioms(OWLClass named) {
     return editor()
         .getOWLModelManager()
@@ -203,9 +222,21 @@ public final class EditorDriver extends EditorKitHook {
           content.addStatusChangedListener(isValid -> seen.add("dialog valid: " + isValid));
         });
     search("dialog", dialog[0]);
+    onUi(
+        () -> {
+          SwingParts.suggestions(dialog[0]).setRowSelectionInterval(1, 1);
+          JTabbedPane tabs = SwingParts.of(dialog[0], JTabbedPane.class).get(1);
+          tabs.setSelectedIndex(2);
+        });
+    waitFor("reasons", () -> !reasons(dialog[0]).isEmpty());
+    seen.add("wrongly covered: " + reasons(dialog[0]).lines().findFirst().orElse(""));
     Thread.sleep(300);
     picture(folder.resolve("dialog.png"));
     onUi(dialog[0]::dispose);
+  }
+
+  private static String reasons(Window window) {
+    return SwingParts.of(window, JTextArea.class).get(0).getText();
   }
 
   /** Presses Search and waits for the end. */

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ProtegeTest {
   private static final Path HOME = Path.of(System.getProperty("protege.home", "target/protege"));
   private static final String MINOR = "https://example.org/families#Minor";
+  private static final String TEACHER = "https://example.org/families#Teacher";
 
   @TempDir Path folder;
 
@@ -63,6 +64,8 @@ class ProtegeTest {
     assertThat(line(seen, "added: ")).contains("Found by drill", "define Minor");
     assertThat(line(seen, "after undo: ")).isEqualTo("0");
     assertThat(line(seen, "dialog first: ")).startsWith("EquivalentTo ");
+    assertThat(line(seen, "harder: ")).startsWith("teacher: ").doesNotContain("failed");
+    assertThat(line(seen, "wrongly covered: ")).contains(": is ");
     assertThat(seen.stream().filter(line -> line.startsWith("dialog valid: ")))
         .endsWith("dialog valid: true");
   }
@@ -113,6 +116,7 @@ class ProtegeTest {
                 "-Dlogback.configurationFile=conf/logback.xml",
                 "-Ddrill.driver.folder=" + folder,
                 "-Ddrill.driver.class=" + MINOR,
+                "-Ddrill.driver.harder=" + TEACHER,
                 "-cp",
                 classPath,
                 "org.protege.osgi.framework.Launcher",

@@ -3,8 +3,6 @@ package org.drill.protege.search;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.drill.define.Against;
 import org.drill.define.DefinitionOptions;
 import org.drill.learner.LanguageChoice;
@@ -79,14 +77,7 @@ public record SuggestionOptions(
   }
 
   private static LanguageRequest request(String language) {
-    return new LanguageRequest(
-        language.equals(USUAL) ? Optional.empty() : Optional.of(language),
-        OptionalInt.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+    return language.equals(USUAL) ? LanguageRequest.NONE : LanguageRequest.named(language);
   }
 
   /** How to learn. */

@@ -192,10 +192,11 @@ public final class SuggestionSearch implements AutoCloseable {
         search();
       } catch (OntologyLoadException | IllegalArgumentException e) {
         status(isCancelled ? "stopped" : String.valueOf(e.getMessage()), false);
-      } catch (RuntimeException e) {
-        status(isCancelled ? "stopped" : "failed: " + e, false);
       } catch (OutOfMemoryError | StackOverflowError e) {
         status("the ontology is too large for the memory of the editor (" + e + ")", false);
+      } catch (RuntimeException | Error e) {
+        // nobody else would hear of it
+        status(isCancelled ? "stopped" : "failed: " + e, false);
       } finally {
         runs(null);
       }

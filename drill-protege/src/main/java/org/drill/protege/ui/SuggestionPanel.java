@@ -105,6 +105,7 @@ public final class SuggestionPanel extends JPanel implements SuggestionListener 
   private JSplitPane middle(boolean isLow) {
     table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
     table.getSelectionModel().addListSelectionListener(event -> selected());
+    table.getColumnModel().getColumn(0).setPreferredWidth(110);
     table.getColumnModel().getColumn(1).setPreferredWidth(420);
     tabs.addTab("Plain English", new JScrollPane(english));
     tabs.addTab("Missed", new JScrollPane(missed));

@@ -135,7 +135,7 @@ class SuggestionSearchTest {
 
   @Test
   void reasonsAndChangesAreTold() throws Exception {
-    var options = new SuggestionOptions("EL", 1, 5, Others.ALL, List.of(), false, 20);
+    var options = new SuggestionOptions("EL", 0.5, 5, Others.ALL, List.of(), false, 20);
     Suggestion rough =
         found("Teacher", options).stream()
             .filter(one -> !one.effect().isExact())
@@ -191,11 +191,11 @@ class SuggestionSearchTest {
 
   @Test
   void ignoredNamesAreInNoSuggestion() throws Exception {
-    var options = new SuggestionOptions("ALC", 2, 7, Others.AUTO, List.of("adult"), false, 20);
+    var options = new SuggestionOptions("ALC", 0.5, 7, Others.AUTO, List.of("adult"), false, 20);
     assertThat(found("Minor", options))
         .isNotEmpty()
         .noneMatch(one -> one.manchester().contains("Adult"));
-    var unknown = new SuggestionOptions("ALC", 2, 7, Others.AUTO, List.of("Adlut"), false, 20);
+    var unknown = new SuggestionOptions("ALC", 0.5, 7, Others.AUTO, List.of("Adlut"), false, 20);
     assertThat(found("Minor", unknown)).isEmpty();
     assertThat(heard.status()).contains("Adlut");
   }

@@ -1,9 +1,11 @@
 package org.drill.robot.test;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -135,6 +137,32 @@ class RobotTest {
     assertThat(run.out).contains("1.000  owns some Cat", "F1 1.000, recall 1.000, precision 1.000");
     assertThat(Files.readString(folder.resolve("learned.ofn")))
         .contains("CatPerson", "Found by drill", "learn examples");
+  }
+
+  /** The whole search, with the policy and all that it reads. */
+  @Test
+  void harderProblemsAreLearned() throws Exception {
+    for (String name : List.of("families.ttl", "problems.json")) {
+      try (InputStream in =
+          requireNonNull(RobotTest.class.getResourceAsStream("/org/drill/sample/" + name), name)) {
+        Files.copy(in, folder.resolve(name));
+      }
+    }
+    Run run =
+        robot(
+            "drill:learn",
+            "--input",
+            "families.ttl",
+            "--problems",
+            "problems.json",
+            "--problem",
+            "home-parent-of-both",
+            "--max-seconds",
+            "5");
+    assertThat(run.exit).as(run.out).isZero();
+    assertThat(run.out)
+        .contains("home-parent-of-both: 24 positive and 24 negative examples; learner drill")
+        .doesNotContain("Error", "Exception");
   }
 
   @Test
