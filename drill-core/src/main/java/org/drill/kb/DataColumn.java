@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.drill.concept.Value;
 import org.drill.concept.ValueKind;
@@ -131,6 +132,25 @@ public final class DataColumn {
         all ? individuals : Arrays.copyOf(individuals, kept),
         new double[0],
         all ? values : Arrays.copyOf(values, kept),
+        datatypes);
+  }
+
+  /** The entries of some individuals, by other numbers; -1 for those whose entries are left out. */
+  DataColumn only(IntUnaryOperator numbering) {
+    int[] kept =
+        IntStream.range(0, individuals.length)
+            .filter(k -> numbering.applyAsInt(individuals[k]) >= 0)
+            .toArray();
+    int[] owners = IntStream.of(kept).map(k -> numbering.applyAsInt(individuals[k])).toArray();
+    boolean isText = kind == ValueKind.STRING;
+    return new DataColumn(
+        property,
+        kind,
+        owners,
+        isText ? new double[0] : IntStream.of(kept).mapToDouble(k -> this.numbers[k]).toArray(),
+        isText
+            ? IntStream.of(kept).mapToObj(k -> strings[k]).toArray(String[]::new)
+            : new String[0],
         datatypes);
   }
 

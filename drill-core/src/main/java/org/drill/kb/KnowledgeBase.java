@@ -138,6 +138,29 @@ public final class KnowledgeBase {
   }
 
   /**
+   * The part of this graph that lies within so many steps of some individuals, as a knowledge base
+   * of its own: expressions of that role depth hold for them there just if they do here.
+   *
+   * @param centre the individuals
+   * @param steps how deep expressions may look
+   * @param inverse whether they may have inverse roles
+   * @return the part, with individuals of the same names in the same order
+   */
+  public KnowledgeBase near(IndividualSet centre, int steps, boolean inverse) {
+    var part = new GraphPart(this, centre, steps, inverse);
+    return new KnowledgeBase(
+        part.names(),
+        part.classes(),
+        part.roles(),
+        dataProperties,
+        part.columns(),
+        Map.of(),
+        labels,
+        report,
+        retrieval);
+  }
+
+  /**
    * The number of individuals.
    *
    * @return |I|

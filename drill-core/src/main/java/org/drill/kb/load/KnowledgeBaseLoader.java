@@ -57,6 +57,18 @@ public final class KnowledgeBaseLoader {
    * @return the knowledge base
    */
   public static KnowledgeBase load(Path file, LoadOptions options) {
+    // Not Files.newInputStream, which seeks and so cannot read pipes.
+    try (InputStream in = open(file, options.progress())) {
+      Optional<OntologySource> again =
+          Files.isRegularFile(file) ? Optional.of(OntologySource.of(file)) : Optional.empty();
+      return load(in, file.toString(), options, again);
+    } catch (IOException e) {
+      throw new OntologyLoadException(file + ": cannot be read (" + e.getMessage() + ")", e);
+    }
+  }
+
+  /** Opens a file, and says what is wrong if it is none that can be read. */
+  static InputStream open(Path file, LoadProgress progress) throws IOException {
     requireNonNull(file, "file");
     if (file.toString().isEmpty()) {
       throw new OntologyLoadException("the name of the knowledge base file is empty");
@@ -70,15 +82,7 @@ public final class KnowledgeBaseLoader {
     if (!Files.isReadable(file)) {
       throw new OntologyLoadException(file + ": cannot be read (permission denied)");
     }
-    // Not Files.newInputStream, which seeks and so cannot read pipes.
-    try (InputStream raw = new FileInputStream(file.toFile())) {
-      var in = new MeteredStream(raw, Files.size(file), options.progress());
-      Optional<OntologySource> again =
-          Files.isRegularFile(file) ? Optional.of(OntologySource.of(file)) : Optional.empty();
-      return load(in, file.toString(), options, again);
-    } catch (IOException e) {
-      throw new OntologyLoadException(file + ": cannot be read (" + e.getMessage() + ")", e);
-    }
+    return new MeteredStream(new FileInputStream(file.toFile()), Files.size(file), progress);
   }
 
   /**
@@ -146,6 +150,38 @@ public final class KnowledgeBaseLoader {
                   form,
                   options.reasoner().toString(),
                   new Labels(triples.labels.labels(triples.nodes)));
+        });
+  }
+
+  /**
+   * Makes a knowledge base of triples that are not in a file. Blank nodes keep their labels, and no
+   * reasoner other than the built-in one is asked.
+   *
+   * @param triples the triples
+   * @param prefixes declared prefixes and their namespaces
+   * @param name a name for messages
+   * @param options how; there are no labels
+   * @return the knowledge base
+   */
+  public static KnowledgeBase load(
+      Iterable<Triple> triples, Map<String, String> prefixes, String name, LoadOptions options) {
+    if (options.reasoner().needsOwlapi()) {
+      throw new OntologyLoadException(
+          name + ": reasoner " + options.reasoner() + " needs a file; use structural or told");
+    }
+    var budget = new LoadBudget(name, options);
+    return guarded(
+        name,
+        () -> {
+          var collector = new TripleCollector(LabelReading.NONE, budget, true);
+          prefixes.forEach(collector::handleNamespace);
+          try {
+            triples.forEach(triple -> collector.handleStatement(Statements.of(triple)));
+          } catch (IllegalArgumentException e) {
+            throw new OntologyLoadException(name + ": " + e.getMessage(), e);
+          }
+          return new Materialiser(collector, options, budget)
+              .build(name, "triples", options.reasoner().toString(), new Labels(Map.of()));
         });
   }
 

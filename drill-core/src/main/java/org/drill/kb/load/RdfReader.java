@@ -59,6 +59,7 @@ public final class RdfReader {
   public static void read(InputStream in, Syntax syntax, RDFHandler triples) throws IOException {
     RDFParser parser = parser(syntax);
     parser.setParserConfig(config());
+    parser.setValueFactory(new NumberedBlankNodes());
     boolean byLine = syntax.isByLine();
     var guarded = new GuardedStream(in, byLine ? MAX_STATEMENT_LINE : MAX_LINE);
     parser.setRDFHandler(new TripleGuard(triples, guarded));

@@ -64,9 +64,16 @@ final class TripleCollector extends AbstractRDFHandler {
   final LabelCollector labels;
 
   private final LoadBudget budget;
+  private final boolean keepsBlankNames;
 
   /** Makes a collector, of labels, too, if they are wanted. */
   TripleCollector(LabelReading labels, LoadBudget budget) {
+    this(labels, budget, false);
+  }
+
+  /** Makes a collector that names blank nodes by their labels, or in their order. */
+  TripleCollector(LabelReading labels, LoadBudget budget, boolean keepsBlankNames) {
+    this.keepsBlankNames = keepsBlankNames;
     this.labels = new LabelCollector(labels);
     this.budget = budget;
     for (Owl.Axiom axiom : Owl.Axiom.values()) {
@@ -172,8 +179,8 @@ final class TripleCollector extends AbstractRDFHandler {
     if (!(value instanceof BNode blank)) {
       return iri(value.stringValue());
     }
-    int number = blankIds.add(blank.getID());
-    int node = nodes.add("_:b" + (number + 1));
+    String name = keepsBlankNames ? blank.getID() : "b" + (blankIds.add(blank.getID()) + 1);
+    int node = nodes.add(Triple.BLANK + name);
     flag(node, Owl.BLANK);
     return node;
   }

@@ -15,8 +15,8 @@ import java.util.Set;
  * @param incoming by which properties the triples with a node as object are wanted
  * @param probes hops of which only is asked, for each node, whether it has an edge by them at all;
  *     a literal is an edge, too
- * @param maxEdges how many edges by one hop are too many: of a node that has more, no edge by that
- *     hop is wanted, but their number
+ * @param maxEdges how many edges to other nodes by one hop are too many: of a node that has more,
+ *     none by that hop is wanted, but their number; literals are wanted in any number
  */
 public record Exploration(
     Set<String> nodes,

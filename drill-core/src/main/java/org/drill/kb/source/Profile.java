@@ -11,10 +11,16 @@ import java.util.TreeSet;
  * @param types its told types, as the graph has them
  * @param probed by which of the probes that were asked for it has an edge
  */
-public record Profile(Set<String> types, Set<Hop> probed) {
+public record Profile(Set<String> types, Set<Hop> probed) implements Comparable<Profile> {
   /** Copies the sets, in order. */
   public Profile {
     types = Collections.unmodifiableSet(new TreeSet<>(types));
     probed = Collections.unmodifiableSet(new TreeSet<>(probed));
+  }
+
+  /** By their text; an order for reproducible results, without a meaning. */
+  @Override
+  public int compareTo(Profile other) {
+    return toString().compareTo(other.toString());
   }
 }

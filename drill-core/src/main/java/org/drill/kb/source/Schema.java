@@ -23,6 +23,9 @@ public record Schema(List<Triple> triples, boolean sameAs, Map<String, String> p
   private static final String RDFS = "http://www.w3.org/2000/01/rdf-schema#";
   private static final String OWL = "http://www.w3.org/2002/07/owl#";
 
+  /** The IRI of {@code owl:sameAs}, by which nodes may be explored. */
+  public static final String SAME_AS = OWL + "sameAs";
+
   /**
    * The predicates of schema triples, besides {@code rdf:type}: an endpoint is asked for all
    * triples that have one of them.

@@ -20,9 +20,9 @@ import org.drill.kb.load.Triple;
  *     object
  * @param triples the told triples that were asked for, each once: types, edges by both kinds of
  *     hops, literals
- * @param hubs the nodes with more edges by a hop than were asked for, and how many they have, or at
- *     least that many; no triple of theirs by that hop is in {@code triples}, unless it was asked
- *     for at its other end
+ * @param hubs the nodes with more edges by a hop than were asked for, and about how many they have;
+ *     no triple of theirs by that hop is in {@code triples}, unless it was asked for at its other
+ *     end
  * @param probed which nodes have an edge by which of the probes
  */
 public record Surroundings(
@@ -88,6 +88,10 @@ public record Surroundings(
         probed.add(fan);
       }
       if (!wanted.wants(fan.hop())) {
+        return;
+      }
+      if (triple.object() instanceof Triple.Literal) {
+        loose.add(triple);
         return;
       }
       Long hub = hubs.get(fan);

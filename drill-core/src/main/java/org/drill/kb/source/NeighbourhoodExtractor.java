@@ -1,0 +1,324 @@
+package org.drill.kb.source;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.load.KnowledgeBaseLoader;
+import org.drill.kb.load.Owl;
+import org.drill.kb.load.Triple;
+
+/**
+ * Gathers what lies within so many steps of some examples in a graph, level by level, and lets the
+ * loader make a knowledge base of it. docs/scale.md has the theorems that this implements, with
+ * proofs.
+ *
+ * <p>N₀ are the examples, Nᵢ₊₁ the successors of Nᵢ by any role of the closed graph. Fetched are,
+ * for nodes of Nᵢ with i below the depth, told types, out-edges, literals, and in-edges of each
+ * property that a named role has turned around; for transitive roles all edges that are reached
+ * along them; and for the last level told types. For each node and each property with a domain or
+ * range, whether it has an edge stands for all of them. Individuals that {@code owl:sameAs} makes
+ * one are of one level.
+ *
+ * <p>A node with too many edges by a hop gets representatives in place of its successors: one for
+ * each {@link Profile}, as many times as numbers in expressions can tell apart.
+ */
+public final class NeighbourhoodExtractor {
+  private static final Profile NOBODY = new Profile(Set.of(), Set.of());
+  private static final String REPRESENTATIVE = Triple.BLANK + "representative";
+
+  private final GraphSource source;
+  private final NeighbourhoodOptions options;
+  private final HopRules rules;
+  private final PropertyChoice outgoing;
+  private final PropertyChoice incoming;
+  private final List<Set<Hop>> transitive;
+
+  /**
+   * The hops of which it must be known whether nodes have edges, and those that are not fetched.
+   */
+  private final Set<Hop> telling;
+
+  private final Set<Hop> tellingUnfetched;
+
+  /**
+   * Makes an extractor; asks the source for its schema.
+   *
+   * @param source the graph
+   * @param options how deep, and for which expressions
+   */
+  public NeighbourhoodExtractor(GraphSource source, NeighbourhoodOptions options) {
+    this.source = requireNonNull(source, "source");
+    this.options = requireNonNull(options, "options");
+    this.rules = new HopRules(source.schema());
+    this.outgoing = rules.outgoing();
+    this.incoming = rules.incoming(options.inverse());
+    this.transitive = rules.transitive(options.inverse());
+    this.telling = rules.telling();
+    this.tellingUnfetched =
+        telling.stream()
+            .filter(hop -> !(hop.backward() ? incoming : outgoing).contains(hop.property()))
+            .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /**
+   * Extracts the neighbourhood of examples.
+   *
+   * @param examples their names
+   * @return the neighbourhood
+   * @throws GraphSourceException if the graph does not have them, or cannot be read completely
+   */
+  public Neighbourhood extract(Collection<String> examples) {
+    var run = new Run();
+    Set<String> level = run.closedUnderSameAs(new LinkedHashSet<>(examples));
+    for (int steps = 0; steps < options.depth() && !level.isEmpty(); steps++) {
+      Set<String> next = run.explore(level, steps);
+      if (steps == 0) {
+        requirePresent(examples, run.present);
+      }
+      level = run.closedUnderSameAs(next);
+    }
+    run.exploreLast(level);
+    run.addRepresentatives();
+    var triples = new ArrayList<>(source.schema().triples());
+    triples.addAll(run.triples);
+    KnowledgeBase kb =
+        KnowledgeBaseLoader.load(
+            triples, source.schema().prefixes(), source.name(), options.load());
+    requireIndividuals(examples, kb);
+    int depth =
+        run.cuts.values().stream().mapToInt(cut -> cut.level() + 1).min().orElse(options.depth());
+    return new Neighbourhood(
+        kb,
+        List.copyOf(triples),
+        source.schema().prefixes(),
+        Math.min(depth, options.depth()),
+        List.copyOf(run.cuts.values()),
+        Set.copyOf(examples),
+        run.representatives);
+  }
+
+  private void requirePresent(Collection<String> examples, Set<String> present) {
+    List<String> missing = examples.stream().filter(x -> !present.contains(x)).toList();
+    if (!missing.isEmpty()) {
+      throw new UnknownNodesException(source.name(), missing);
+    }
+  }
+
+  private void requireIndividuals(Collection<String> examples, KnowledgeBase kb) {
+    List<String> others =
+        examples.stream().filter(x -> kb.individuals().find(x) < 0).distinct().toList();
+    if (!others.isEmpty()) {
+      throw new UnknownNodesException(source.name(), others);
+    }
+  }
+
+  /** One extraction. */
+  private final class Run {
+    final Set<String> present = new HashSet<>();
+    final Set<Triple> triples = new LinkedHashSet<>();
+    final Map<Fan, Cut> cuts = new TreeMap<>();
+    final Set<String> representatives = new LinkedHashSet<>();
+
+    /** Nodes whose edges are here. */
+    private final Set<String> explored = new HashSet<>();
+
+    /** Adds those that are the same. */
+    Set<String> closedUnderSameAs(Set<String> nodes) {
+      if (!source.schema().sameAs() || nodes.isEmpty()) {
+        return nodes;
+      }
+      Set<Hop> hops = Set.of(Hop.forward(Schema.SAME_AS), Hop.backward(Schema.SAME_AS));
+      Surroundings same = source.reach(nodes, hops);
+      triples.addAll(same.triples());
+      var closed = new LinkedHashSet<>(nodes);
+      for (Triple triple : same.triples()) {
+        closed.add(triple.subject());
+        closed.add(((Triple.Resource) triple.object()).name());
+      }
+      return closed;
+    }
+
+    /** Fetches a level; returns the nodes of the next. */
+    Set<String> explore(Set<String> level, int steps) {
+      Set<String> fresh = level.stream().filter(explored::add).collect(toOrderedSet());
+      var next = new LinkedHashSet<String>();
+      if (fresh.isEmpty()) {
+        return next;
+      }
+      Surroundings found =
+          source.explore(
+              new Exploration(
+                  fresh, true, outgoing, incoming, tellingUnfetched, options.maxEdges()));
+      take(found);
+      found
+          .hubs()
+          .forEach(
+              (fan, edges) -> {
+                if (transitive.stream().noneMatch(hops -> hops.contains(fan.hop()))) {
+                  cuts.put(fan, new Cut(fan, edges, steps));
+                }
+              });
+      found.triples().forEach(triple -> addEnds(triple, fresh, next));
+      for (Set<Hop> hops : transitive) {
+        Surroundings reached = source.reach(fresh, hops);
+        triples.addAll(reached.triples());
+        for (Triple triple : reached.triples()) {
+          next.add(triple.subject());
+          if (triple.object() instanceof Triple.Resource object) {
+            next.add(object.name());
+          }
+        }
+      }
+      return next;
+    }
+
+    private void addEnds(Triple triple, Set<String> fresh, Set<String> next) {
+      if (triple.object() instanceof Triple.Resource object
+          && !triple.predicate().equals(Owl.RDF_TYPE)
+          && !Owl.isBuiltIn(object.name())) {
+        if (fresh.contains(triple.subject())) {
+          next.add(object.name());
+        }
+        if (fresh.contains(object.name())) {
+          next.add(triple.subject());
+        }
+      }
+    }
+
+    /** Fetches the types of the last level. */
+    void exploreLast(Set<String> level) {
+      Set<String> fresh =
+          level.stream().filter(node -> !explored.contains(node)).collect(toOrderedSet());
+      if (!fresh.isEmpty()) {
+        take(source.explore(ofLastLevel(fresh)));
+      }
+    }
+
+    private void take(Surroundings found) {
+      present.addAll(found.present());
+      triples.addAll(found.triples());
+      for (Fan fan : found.probed()) {
+        for (String type : rules.implied(fan.hop())) {
+          triples.add(Triple.link(fan.node(), Owl.RDF_TYPE, type));
+        }
+      }
+    }
+
+    /** Gives hubs representatives of the successors that are not here. */
+    void addRepresentatives() {
+      if (cuts.isEmpty()) {
+        return;
+      }
+      if (source.schema().sameAs()) {
+        Cut first = cuts.values().iterator().next();
+        throw new GraphSourceException(
+            source.name()
+                + ": <"
+                + first.hub().node()
+                + "> has "
+                + first.edges()
+                + " edges by <"
+                + first.hub().hop().property()
+                + ">, and the graph has owl:sameAs, so that they cannot be counted apart; allow"
+                + " more edges a node");
+      }
+      Map<Fan, Set<String>> here = neighboursHere();
+      Map<String, Profile> known = profiles(here.values());
+      source
+          .profiles(cuts.keySet(), telling)
+          .forEach(
+              (fan, counts) -> {
+                long edges = counts.values().stream().mapToLong(Long::longValue).sum();
+                cuts.computeIfPresent(fan, (f, cut) -> new Cut(f, edges, cut.level()));
+                var left = new LinkedHashMap<>(counts);
+                for (String node : here.getOrDefault(fan, Set.of())) {
+                  left.merge(known.getOrDefault(node, NOBODY), -1L, Long::sum);
+                }
+                left.forEach((profile, count) -> represent(fan, profile, count));
+              });
+    }
+
+    /** The nodes to which hubs have edges that were fetched from the other end. */
+    private Map<Fan, Set<String>> neighboursHere() {
+      var here = new HashMap<Fan, Set<String>>();
+      for (Triple triple : triples) {
+        if (triple.object() instanceof Triple.Resource object) {
+          var forward = new Fan(triple.subject(), Hop.forward(triple.predicate()));
+          var backward = new Fan(object.name(), Hop.backward(triple.predicate()));
+          if (cuts.containsKey(forward)) {
+            here.computeIfAbsent(forward, f -> new TreeSet<>()).add(object.name());
+          }
+          if (cuts.containsKey(backward)) {
+            here.computeIfAbsent(backward, f -> new TreeSet<>()).add(triple.subject());
+          }
+        }
+      }
+      return here;
+    }
+
+    /** The profiles of nodes, asked for as those of successors are. */
+    private Map<String, Profile> profiles(Collection<Set<String>> groups) {
+      Set<String> nodes = groups.stream().flatMap(Set::stream).collect(toOrderedSet());
+      var profiles = new HashMap<String, Profile>();
+      if (nodes.isEmpty()) {
+        return profiles;
+      }
+      Surroundings found = source.explore(ofLastLevel(nodes));
+      var types = new HashMap<String, Set<String>>();
+      for (Triple triple : found.triples()) {
+        String type = ((Triple.Resource) triple.object()).name();
+        types.computeIfAbsent(triple.subject(), n -> new TreeSet<>()).add(type);
+      }
+      var hops = new HashMap<String, Set<Hop>>();
+      for (Fan fan : found.probed()) {
+        hops.computeIfAbsent(fan.node(), n -> new TreeSet<>()).add(fan.hop());
+      }
+      for (String node : nodes) {
+        profiles.put(
+            node,
+            new Profile(types.getOrDefault(node, Set.of()), hops.getOrDefault(node, Set.of())));
+      }
+      return profiles;
+    }
+
+    /** The request for types and for what follows from having edges. */
+    private Exploration ofLastLevel(Set<String> nodes) {
+      return new Exploration(
+          nodes, true, PropertyChoice.NONE, PropertyChoice.NONE, telling, options.maxEdges());
+    }
+
+    private void represent(Fan fan, Profile profile, long count) {
+      long copies = Math.min(count, options.maxCardinality() + 1L);
+      for (long copy = 0; copy < copies; copy++) {
+        String name = REPRESENTATIVE + (representatives.size() + 1);
+        representatives.add(name);
+        String property = fan.hop().property();
+        triples.add(
+            fan.hop().backward()
+                ? Triple.link(name, property, fan.node())
+                : Triple.link(fan.node(), property, name));
+        profile.types().forEach(type -> triples.add(Triple.link(name, Owl.RDF_TYPE, type)));
+        for (Hop hop : profile.probed()) {
+          rules.implied(hop).forEach(type -> triples.add(Triple.link(name, Owl.RDF_TYPE, type)));
+        }
+      }
+    }
+  }
+
+  private static <T> Collector<T, ?, Set<T>> toOrderedSet() {
+    return Collectors.toCollection(LinkedHashSet::new);
+  }
+}
