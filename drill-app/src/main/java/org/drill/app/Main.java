@@ -18,6 +18,7 @@ import org.drill.concept.syntax.ConceptSyntaxException;
 import org.drill.concept.syntax.UnknownNameException;
 import org.drill.embedding.MissingVectorsException;
 import org.drill.kb.load.OntologyLoadException;
+import org.drill.kb.source.GraphSourceException;
 import org.drill.kb.source.sparql.EndpointException;
 import org.drill.predict.PredictorFileException;
 import org.drill.problem.ProblemException;
@@ -92,6 +93,7 @@ public final class Main {
     }
     boolean badInput =
         e instanceof OntologyLoadException
+            || e instanceof GraphSourceException
             || e instanceof ConceptSyntaxException
             || e instanceof UnknownNameException
             || e instanceof ConceptDepthException

@@ -73,6 +73,7 @@ public final class BenchmarkPage {
       case "embeddings.md" -> EmbeddingTable.sections();
       case "choosing.md" -> NoiseTable.sections();
       case "languages.md" -> LanguageTable.sections();
+      case "scale.md" -> ScaleTable.sections();
       case "benchmarks.md" -> sections();
       default -> Map.of();
     };

@@ -45,6 +45,7 @@ public final class DrillCommand implements Runnable {
     ALL.put("retrieve", RetrieveCommand.class);
     ALL.put("generate", GenerateCommand.class);
     ALL.put("sample", SampleCommand.class);
+    ALL.put("extract", ExtractCommand.class);
     ALL.put("embed", EmbedCommand.class);
     ALL.put(TrainCommand.NAME, TrainCommand.class);
     ALL.put("evaluate", EvaluateCommand.class);

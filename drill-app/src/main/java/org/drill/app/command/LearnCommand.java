@@ -18,6 +18,7 @@ import org.drill.app.options.OutputFiles;
 import org.drill.app.options.PredictorOptions;
 import org.drill.app.options.ProblemOptions;
 import org.drill.app.options.SaveOptions;
+import org.drill.app.options.ScanOptions;
 import org.drill.app.options.SearchOptions;
 import org.drill.app.options.ValidationOptions;
 import org.drill.app.options.WorldOptions;
@@ -40,6 +41,7 @@ import org.drill.app.text.PlainText;
 import org.drill.app.validation.ValidationPlan;
 import org.drill.export.ExportForm;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.source.Neighbourhood;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
@@ -102,6 +104,8 @@ final class LearnCommand implements Callable<Integer> {
 
   @Mixin private SearchOptions search = new SearchOptions();
 
+  @Mixin private ScanOptions scan = new ScanOptions();
+
   @Mixin private NameOptions names = new NameOptions();
 
   @Mixin private PredictorOptions predictor = new PredictorOptions();
@@ -136,18 +140,31 @@ final class LearnCommand implements Callable<Integer> {
     checkFiles();
     List<Learner> learners = search.learners();
     checkSave(learners.size());
-    LearnOptions options = search.options();
+    LearnOptions asked = search.options();
     Optional<ValidationPlan> plan = validation.plan();
     if (predictor.isGiven() && learners.size() > 1) {
       throw new BadInputException("--rules and --vote take one learner; leave the others out");
     }
+    List<ProblemEntry> entries;
+    KnowledgeBase kb;
     LanguageRequest language = search.language();
-    var entries = new ArrayList<>(problems.fromFile());
-    KnowledgeBase kb = knowledgeBase.load(terminal, names);
+    int depth = asked.limits().roleDepth();
+    Optional<LabelledIndividuals> labelled = Optional.empty();
+    if (scan.isWanted(knowledgeBase, asked.limits(), terminal)) {
+      entries = problems.unloaded();
+      Neighbourhood near = scan.read(knowledgeBase, entries, language, asked.limits(), terminal);
+      kb = names.style().map(near.kb()::writing).orElse(near.kb());
+      language = ScanOptions.answerable(language, near);
+      depth = near.depth();
+    } else {
+      entries = new ArrayList<>(problems.fromFile());
+      kb = knowledgeBase.load(terminal, names);
+      entries.addAll(problems.fromExamples(kb));
+      labelled = problems.labelled(kb);
+      labelled.map(problems::fromLabels).ifPresent(entries::addAll);
+    }
+    LearnOptions options = asked.withLimits(asked.limits().withRoleDepth(depth));
     search.checkModel(kb, terminal);
-    entries.addAll(problems.fromExamples(kb));
-    Optional<LabelledIndividuals> labelled = problems.labelled(kb);
-    labelled.map(problems::fromLabels).ifPresent(entries::addAll);
     boolean hasGraph =
         hasOwnGraph || configuration.flatMap(ProblemConfiguration::knowledgeBase).isPresent();
     List<LearningProblem> bound = bind(entries, kb, language, hasGraph);

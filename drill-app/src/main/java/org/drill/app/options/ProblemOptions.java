@@ -193,6 +193,36 @@ public final class ProblemOptions {
     return labels.decidesBetween(labelled);
   }
 
+  /**
+   * The problems of a graph that is not loaded, whose examples are given by IRI; all have negative
+   * examples, since not all others are known.
+   */
+  public List<ProblemEntry> unloaded() {
+    if (labels.text().isPresent()) {
+      throw new BadInputException(
+          "--labels needs all of the graph; give --problems, or --positives and --negatives");
+    }
+    var entries = new ArrayList<>(fromFile());
+    if (!positives.isEmpty()) {
+      entries.add(new ProblemEntry("examples", iris(positives), iris(negatives), List.of()));
+    }
+    for (ProblemEntry entry : entries) {
+      if (entry.negatives().isEmpty()) {
+        throw new BadInputException(
+            "problem '%s' has no negative examples, so that all other individuals of the graph would"
+                    .formatted(entry.name())
+                + " be; name some, since only what is near the examples is read");
+      }
+    }
+    return entries;
+  }
+
+  private static List<String> iris(List<String> lists) {
+    var names = new LinkedHashSet<String>();
+    lists.forEach(value -> names.addAll(ExampleList.read("--positives", value).names()));
+    return List.copyOf(SourceExamples.iris(names));
+  }
+
   /** The problem that was given by its examples; none if there is a file instead. */
   public List<ProblemEntry> fromExamples(KnowledgeBase kb) {
     if (positives.isEmpty()) {

@@ -12,6 +12,7 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
+import org.drill.learner.LocalLearner;
 import org.drill.learner.published.ModelMismatchException;
 import org.drill.learner.trained.TrainedModel;
 import org.drill.problem.LanguageRequest;
@@ -91,7 +92,7 @@ public final class SearchOptions {
           : asked.stream().map(name -> name.equals(own.name()) ? own : learner(name)).toList();
     }
     return asked.isEmpty()
-        ? List.of(Learners.byDefault())
+        ? List.of(new LocalLearner(Learners.byDefault()))
         : asked.stream().map(SearchOptions::learner).toList();
   }
 
@@ -106,6 +107,7 @@ public final class SearchOptions {
                       : "drill train"));
     }
     return Learners.named(name)
+        .<Learner>map(LocalLearner::new)
         .orElseThrow(
             () ->
                 new BadInputException(

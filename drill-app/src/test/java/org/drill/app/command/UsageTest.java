@@ -36,6 +36,7 @@ class UsageTest {
           "retrieve",
           "generate",
           "sample",
+          "extract",
           "embed",
           "train",
           "evaluate",
