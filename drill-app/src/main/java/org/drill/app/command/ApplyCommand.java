@@ -1,14 +1,17 @@
 package org.drill.app.command;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.LabelledIndividuals;
 import org.drill.app.options.ApplyOptions;
+import org.drill.app.options.EndpointOptions;
 import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.NameOptions;
 import org.drill.app.options.OutputFiles;
+import org.drill.app.options.SourceExamples;
 import org.drill.app.options.WorldOptions;
 import org.drill.app.report.AppliedRows;
 import org.drill.app.report.ApplyReport;
@@ -17,7 +20,15 @@ import org.drill.app.report.OutputFormat;
 import org.drill.app.terminal.ApplyProgress;
 import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Terminal;
+import org.drill.concept.Cardinality;
+import org.drill.concept.Concept;
+import org.drill.concept.HasSelf;
+import org.drill.concept.Nominal;
+import org.drill.concept.Restriction;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.source.Neighbourhood;
+import org.drill.kb.source.NeighbourhoodOptions;
+import org.drill.predict.Predictor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,6 +62,15 @@ final class ApplyCommand implements Callable<Integer> {
 
   @Mixin private ApplyOptions applied = new ApplyOptions();
 
+  @Mixin private EndpointOptions endpoint = new EndpointOptions();
+
+  @Option(
+      names = "--depth",
+      paramLabel = "D",
+      description =
+          "How many steps from the individuals an endpoint is asked. Default: ${DEFAULT-VALUE}.")
+  private int depth = NeighbourhoodOptions.DEFAULTS.depth();
+
   @Option(
       names = "--summary",
       description = "Only counts and scores, and no line for each individual.")
@@ -73,11 +93,76 @@ final class ApplyCommand implements Callable<Integer> {
   public Integer call() {
     world.check();
     applied.check(new OutputFiles().reads("--kb", knowledgeBase.file()));
+    Optional<String> elsewhere = knowledgeBase.endpoint();
+    if (elsewhere.isPresent()) {
+      try (var graph = new NearbyGraph(terminal, endpoint, elsewhere.get())) {
+        return applyNearby(graph);
+      }
+    }
+    endpoint.refuseWithout();
     KnowledgeBase kb = knowledgeBase.load(terminal, names);
+    return apply(kb, applied.predictor(kb), Optional.empty());
+  }
+
+  /** Applies to individuals behind an endpoint. */
+  private int applyNearby(NearbyGraph graph) {
+    if (depth < 1) {
+      throw new BadInputException("--depth is " + depth + "; give 1 or more");
+    }
+    Set<String> individuals = SourceExamples.iris(applied.names());
+    if (endpoint.isDryRun()) {
+      graph.plan(individuals, depth);
+      return ExitCode.DONE;
+    }
+    NeighbourhoodOptions options = NeighbourhoodOptions.DEFAULTS.withDepth(depth);
+    Neighbourhood near = graph.extract(individuals, options);
+    NeighbourhoodOptions needed = needed(options, applied.predictor(near.kb()).predictor());
+    if (!needed.equals(options)) {
+      near = graph.extract(individuals, needed);
+    }
+    KnowledgeBase kb = names.style().map(near.kb()::writing).orElse(near.kb());
     NamedPredictor predictor = applied.predictor(kb);
+    for (Concept expression : predictor.predictor().expressions()) {
+      if (expression.roleDepth() > near.depth()) {
+        throw new BadInputException(
+            "%s looks %d steps deep, and what is here ends after %d; give --depth %d"
+                .formatted(
+                    kb.vocabulary().dl(expression),
+                    expression.roleDepth(),
+                    near.depth(),
+                    expression.roleDepth()));
+      }
+    }
+    return apply(kb, predictor, Optional.of(individuals));
+  }
+
+  /**
+   * What an extraction has to follow so that expressions mean what they mean in the whole graph.
+   */
+  private static NeighbourhoodOptions needed(NeighbourhoodOptions options, Predictor predictor) {
+    boolean inverse = false;
+    int counted = options.maxCardinality();
+    boolean namesNodes = false;
+    for (Concept part : predictor.expressions().stream().flatMap(Concept::parts).toList()) {
+      inverse |= part instanceof Restriction restriction && restriction.role().isInverse();
+      namesNodes |= part instanceof Nominal || part instanceof HasSelf;
+      if (part instanceof Cardinality cardinality) {
+        counted = Math.max(counted, cardinality.number() + 1);
+      }
+    }
+    return options
+        .withInverse(inverse)
+        .withMaxCardinality(counted)
+        .withMaxEdges(namesNodes ? Long.MAX_VALUE : options.maxEdges());
+  }
+
+  private int apply(KnowledgeBase kb, NamedPredictor predictor, Optional<Set<String>> named) {
     Optional<LabelledIndividuals> labelled = applied.labelled(kb);
     int label = labelled.map(known -> applied.label(known, predictor.name())).orElse(0);
-    int[] individuals = applied.individuals(kb, labelled);
+    int[] individuals =
+        named
+            .map(all -> all.stream().mapToInt(kb.individuals()::find).toArray())
+            .orElseGet(() -> applied.individuals(kb, labelled));
     try (var progress = new ApplyProgress(terminal, individuals.length)) {
       AppliedRows rows = apply(kb, predictor, individuals, labelled, label);
       judge(rows);

@@ -10,9 +10,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.drill.app.input.BadInputException;
+import org.drill.app.options.EndpointOptions;
 import org.drill.app.options.FormatOption;
 import org.drill.app.options.OutputFiles;
 import org.drill.app.options.SourceExamples;
@@ -27,6 +29,7 @@ import org.drill.kb.source.Neighbourhood;
 import org.drill.kb.source.NeighbourhoodExtractor;
 import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.kb.source.ScannedFileSource;
+import org.drill.kb.source.sparql.Endpoint;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,11 +64,15 @@ final class ExtractCommand implements Callable<Integer> {
 
   @Option(
       names = "--kb",
-      paramLabel = "FILE",
+      paramLabel = "FILE|sparql:URL",
       required = true,
-      description =
-          "RDF file: N-Triples, N-Quads, Turtle, TriG, RDF/XML or JSON-LD, gzipped or not.")
-  private Path file = Path.of("");
+      description = {
+        "RDF file: N-Triples, N-Quads, Turtle, TriG, RDF/XML or JSON-LD, gzipped or not.",
+        "Or a SPARQL endpoint."
+      })
+  private String given = "";
+
+  @Mixin private EndpointOptions endpoint = new EndpointOptions();
 
   @Option(
       names = "--examples",
@@ -124,31 +131,45 @@ final class ExtractCommand implements Callable<Integer> {
     require(depth >= 1, "--depth", depth);
     require(maxEdges >= 1, "--max-edges", maxEdges);
     require(maxCardinality >= 0, "--max-cardinality", maxCardinality);
-    var given = new SourceExamples(examples, problems);
+    var named = new SourceExamples(examples, problems);
+    Optional<Path> file =
+        Endpoint.isEndpoint(given) ? Optional.empty() : Optional.of(Path.of(given));
     var files = new OutputFiles().reads("--kb", file);
-    given.inputs(files);
+    named.inputs(files);
     files.writes("--out", out, ".ttl", ".nt");
-    Set<String> nodes = new LinkedHashSet<>(given.names());
+    Set<String> nodes = new LinkedHashSet<>(named.names());
+    NeighbourhoodOptions options =
+        NeighbourhoodOptions.DEFAULTS
+            .withDepth(depth)
+            .withInverse(inverse)
+            .withMaxEdges(maxEdges)
+            .withMaxCardinality(maxCardinality);
     long start = System.nanoTime();
     Neighbourhood found;
-    int passes;
-    try (var progress = new LoadingProgress(terminal)) {
-      var source = new ScannedFileSource(file, LoadOptions.DEFAULTS.withProgress(progress), nodes);
-      found =
-          new NeighbourhoodExtractor(
-                  source,
-                  NeighbourhoodOptions.DEFAULTS
-                      .withDepth(depth)
-                      .withInverse(inverse)
-                      .withMaxEdges(maxEdges)
-                      .withMaxCardinality(maxCardinality))
-              .extract(nodes);
-      passes = source.passes();
+    int passes = 0;
+    if (file.isEmpty()) {
+      try (var graph = new NearbyGraph(terminal, endpoint, given)) {
+        if (endpoint.isDryRun()) {
+          graph.plan(nodes, depth);
+          return ExitCode.DONE;
+        }
+        found = graph.extract(nodes, options);
+      }
+    } else {
+      endpoint.refuseWithout();
+      try (var progress = new LoadingProgress(terminal)) {
+        var source =
+            new ScannedFileSource(file.get(), LoadOptions.DEFAULTS.withProgress(progress), nodes);
+        found = new NeighbourhoodExtractor(source, options).extract(nodes);
+        passes = source.passes();
+      }
     }
     write(found);
-    found.kb().report().warnings().forEach(terminal::warn);
+    if (file.isPresent()) {
+      found.kb().report().warnings().forEach(terminal::warn);
+    }
     double seconds = (System.nanoTime() - start) / 1e9;
-    format.print(terminal, new ExtractReport(file, out, found, nodes.size(), passes, seconds));
+    format.print(terminal, new ExtractReport(given, out, found, nodes.size(), passes, seconds));
     return ExitCode.DONE;
   }
 

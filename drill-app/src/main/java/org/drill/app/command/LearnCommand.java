@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.LabelledIndividuals;
+import org.drill.app.options.EndpointOptions;
 import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.NameOptions;
@@ -20,6 +22,7 @@ import org.drill.app.options.ProblemOptions;
 import org.drill.app.options.SaveOptions;
 import org.drill.app.options.ScanOptions;
 import org.drill.app.options.SearchOptions;
+import org.drill.app.options.SourceExamples;
 import org.drill.app.options.ValidationOptions;
 import org.drill.app.options.WorldOptions;
 import org.drill.app.report.DecisionReport;
@@ -54,6 +57,7 @@ import org.drill.problem.ProblemException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code drill learn}: class expressions that hold for some individuals and not for others. */
@@ -106,6 +110,13 @@ final class LearnCommand implements Callable<Integer> {
 
   @Mixin private ScanOptions scan = new ScanOptions();
 
+  @Mixin private EndpointOptions endpoint = new EndpointOptions();
+
+  @Option(
+      names = "--count",
+      description = "Let an endpoint count the instances of answers over the whole graph, too.")
+  private boolean counts;
+
   @Mixin private NameOptions names = new NameOptions();
 
   @Mixin private PredictorOptions predictor = new PredictorOptions();
@@ -124,6 +135,18 @@ final class LearnCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Optional<String> elsewhere = knowledgeBase.endpoint();
+    if (elsewhere.isEmpty()) {
+      endpoint.refuseWithout();
+      return learn(Optional.empty());
+    }
+    try (var graph = new NearbyGraph(terminal, endpoint, elsewhere.get())) {
+      return learn(Optional.of(graph));
+    }
+  }
+
+  /** Learns from a file, or from a graph behind an endpoint. */
+  private int learn(Optional<NearbyGraph> elsewhere) {
     boolean hasOwnGraph = spec.commandLine().getParseResult().hasMatchedOption("--kb");
     problems.check(hasOwnGraph);
     if (problems.isList()) {
@@ -150,9 +173,17 @@ final class LearnCommand implements Callable<Integer> {
     LanguageRequest language = search.language();
     int depth = asked.limits().roleDepth();
     Optional<LabelledIndividuals> labelled = Optional.empty();
-    if (scan.isWanted(knowledgeBase, asked.limits(), terminal)) {
+    if (elsewhere.isPresent() && endpoint.isDryRun()) {
+      Set<String> examples = SourceExamples.iris(SourceExamples.of(problems.unloaded()));
+      elsewhere.get().plan(examples, NearbyGraph.depth(asked.limits()));
+      return ExitCode.DONE;
+    }
+    if (elsewhere.isPresent() || scan.isWanted(knowledgeBase, asked.limits(), terminal)) {
       entries = problems.unloaded();
-      Neighbourhood near = scan.read(knowledgeBase, entries, language, asked.limits(), terminal);
+      Neighbourhood near =
+          elsewhere.isPresent()
+              ? elsewhere.get().extract(entries, language, asked.limits())
+              : scan.read(knowledgeBase, entries, language, asked.limits(), terminal);
       kb = names.style().map(near.kb()::writing).orElse(near.kb());
       language = ScanOptions.answerable(language, near);
       depth = near.depth();
@@ -202,8 +233,9 @@ final class LearnCommand implements Callable<Integer> {
           entries.size() == 1,
           labelled.filter(problems::decidesBetween));
       terminal.out().flush();
+      boolean stands = elsewhere.isEmpty() || elsewhere.get().recount(run.answers(), counts);
       saveAnswers(run.answers(), options);
-      return failed || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
+      return failed || !stands || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
     }
   }
 

@@ -2,8 +2,10 @@ package org.drill.app.options;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.IndividualLookup;
@@ -45,8 +47,9 @@ public final class ApplyOptions {
       names = "--individuals",
       paramLabel = "FILE|NAME,...",
       description =
-          "To whom: IRIs, or local names or labels that only one individual has, with commas or in a"
-              + " file, one a line, or what drill retrieve prints; '-' is standard input. Default: those with labels, or all.")
+          "To whom: IRIs, or local names or labels that only one individual has, with commas or in"
+              + " a file, one a line, or what drill retrieve prints; '-' is standard input."
+              + " Default: those with labels, or all.")
   private List<String> individuals = new ArrayList<>();
 
   @Option(
@@ -142,6 +145,19 @@ public final class ApplyOptions {
               .formatted(labelled.origin(), listed(labelled.labels())));
     }
     return number;
+  }
+
+  /** Whom the options name, in a graph that is not loaded. */
+  public Set<String> names() {
+    if (individuals.isEmpty() || labels != null) {
+      throw new BadInputException(
+          "an endpoint is asked about the individuals that are named; give --individuals, and no"
+              + " --labels");
+    }
+    var all = new LinkedHashSet<String>();
+    individuals.forEach(
+        value -> all.addAll(ExampleList.individuals("--individuals", value).names()));
+    return all;
   }
 
   /** To whom it is applied: the named ones, those with labels, or all. */

@@ -33,8 +33,8 @@ public final class KnowledgeBaseOptions {
       paramLabel = "FILE|sparql:URL",
       description = {
         "OWL or RDF file: RDF/XML, Turtle, N-Triples, N-Quads, TriG, JSON-LD, OWL/XML,",
-        "functional or Manchester syntax, gzipped or not. Or a SPARQL endpoint, for describe.",
-        "Default: the bundled example graph."
+        "functional or Manchester syntax, gzipped or not. Or a SPARQL endpoint, for learn, apply,",
+        "extract, describe and retrieve. Default: the bundled example graph."
       })
   private @Nullable String given;
 
@@ -118,8 +118,8 @@ public final class KnowledgeBaseOptions {
   private void refuseEndpoint() {
     if (endpoint().isPresent()) {
       throw new BadInputException(
-          "--kb sparql:… is for learn, apply, describe and retrieve; here the whole graph is"
-              + " needed, so give a file");
+          "--kb sparql:… is for learn, apply, extract, describe and retrieve; here the whole graph"
+              + " is needed, so give a file");
     }
   }
 

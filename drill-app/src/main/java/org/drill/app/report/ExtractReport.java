@@ -13,15 +13,15 @@ import org.drill.kb.source.Neighbourhood;
 /**
  * What {@code drill extract} found near examples.
  *
- * @param file what was read
+ * @param source where the graph is
  * @param out what was written
  * @param found the neighbourhood
  * @param examples how many examples there are
- * @param passes how often the file was read
+ * @param passes how often the file was read; 0 for an endpoint
  * @param seconds how long it took
  */
 public record ExtractReport(
-    Path file, Path out, Neighbourhood found, int examples, int passes, double seconds)
+    String source, Path out, Neighbourhood found, int examples, int passes, double seconds)
     implements CommandReport {
   private static final int SHOWN = 5;
 
@@ -34,16 +34,12 @@ public record ExtractReport(
         found.triples().size(),
         examples,
         out);
+    String from = passes == 0 ? "From" : String.format(Locale.ROOT, "%,d passes over", passes);
+    stream.printf(Locale.ROOT, "%s %s, %.1f s%n", from, Printable.line(source), seconds);
     stream.printf(
         Locale.ROOT,
-        "%,d passes over %s, %.1f s%n",
-        passes,
-        Printable.line(file.toString()),
-        seconds);
-    stream.printf(
-        Locale.ROOT,
-        "Expressions that look at most %d %s deep hold for the examples as in the whole graph: learn"
-            + " with --depth %d%n",
+        "Expressions that look at most %d %s deep hold for the examples as in the whole graph:"
+            + " learn with --depth %d%n",
         found.depth(),
         found.depth() == 1 ? "step" : "steps",
         found.depth());
@@ -69,7 +65,7 @@ public record ExtractReport(
   @Override
   public void json(JsonGenerator json) throws IOException {
     json.writeStartObject();
-    json.writeStringField("source", file.toString());
+    json.writeStringField("source", source);
     json.writeStringField("out", out.toString());
     json.writeNumberField("examples", examples);
     json.writeNumberField("individuals", found.kb().size());

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * extends: by value across datatypes, dates and times in UTC, and a literal that its datatype does
  * not allow is a string.
  */
-final class SparqlFilters {
+public final class SparqlFilters {
   private static final String NUMBER = "^^<" + Datatypes.XSD + "double>";
 
   private static final String INTEGER = "^ *[+-]?[0-9]+ *$";
@@ -35,8 +35,14 @@ final class SparqlFilters {
 
   private SparqlFilters() {}
 
-  /** Whether a literal has a value. */
-  static String equal(String variable, Value value) {
+  /**
+   * Whether a literal has a value.
+   *
+   * @param variable the variable of the literal, such as {@code ?v}
+   * @param value the value
+   * @return a condition
+   */
+  public static String equal(String variable, Value value) {
     return switch (value.kind()) {
       case NUMBER, DATE, TIME -> within(variable, value.kind(), value, value);
       case BOOLEAN ->
@@ -49,8 +55,17 @@ final class SparqlFilters {
     };
   }
 
-  /** Whether the value of a literal is of a kind and within bounds. */
-  static String within(String variable, ValueKind kind, @Nullable Value low, @Nullable Value high) {
+  /**
+   * Whether the value of a literal is of a kind and within bounds.
+   *
+   * @param variable the variable of the literal, such as {@code ?v}
+   * @param kind the kind
+   * @param low the lowest value, or null for none
+   * @param high the highest value, or null for none
+   * @return a condition
+   */
+  public static String within(
+      String variable, ValueKind kind, @Nullable Value low, @Nullable Value high) {
     return switch (kind) {
       case NUMBER ->
           number(variable)

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A hop h is below a hop q if every told edge by h is one by q in the closed graph: by sub-,
  * equivalent, inverse and symmetric properties.
  */
-final class HopRules {
+public final class HopRules {
   private static final String OWL = "http://www.w3.org/2002/07/owl#";
   private static final String RDFS = "http://www.w3.org/2000/01/rdf-schema#";
 
@@ -49,7 +49,12 @@ final class HopRules {
   /** For each hop, the classes that whoever has an edge by it belongs to. */
   private final Map<Hop, Set<String>> implied = new TreeMap<>();
 
-  HopRules(Schema schema) {
+  /**
+   * Reads the axioms.
+   *
+   * @param schema what a graph says about properties
+   */
+  public HopRules(Schema schema) {
     for (Triple triple : schema.triples()) {
       if (triple.predicate().equals(OWL + "inverseOf") && Triple.isBlank(triple.subject())) {
         inverseOfBlank.put(triple.subject(), object(triple));
@@ -125,8 +130,13 @@ final class HopRules {
     named.add(Hop.forward(sup.property()));
   }
 
-  /** All hops below a hop, itself included. */
-  Set<Hop> below(Hop hop) {
+  /**
+   * All hops below a hop, itself included.
+   *
+   * @param hop a hop
+   * @return the hops whose told edges are edges by it
+   */
+  public Set<Hop> below(Hop hop) {
     var found = new TreeSet<>(Set.of(hop));
     var queue = new ArrayDeque<>(found);
     while (!queue.isEmpty()) {
@@ -171,13 +181,32 @@ final class HopRules {
     return sets.stream().distinct().toList();
   }
 
-  /** The hops whose existence says something of a type. */
-  Set<Hop> telling() {
+  /**
+   * Whether the edges by a hop make longer ones.
+   *
+   * @param hop a hop
+   * @return whether its property is transitive
+   */
+  public boolean isTransitive(Hop hop) {
+    return transitive.contains(hop) || transitive.contains(hop.turned());
+  }
+
+  /**
+   * The hops whose existence says something of a type.
+   *
+   * @return the hops with a domain or range above them
+   */
+  public Set<Hop> telling() {
     return implied.keySet();
   }
 
-  /** The classes that whoever has an edge by a hop belongs to. */
-  Set<String> implied(Hop hop) {
+  /**
+   * The classes that whoever has an edge by a hop belongs to.
+   *
+   * @param hop a hop
+   * @return the names of classes and class expressions
+   */
+  public Set<String> implied(Hop hop) {
     return implied.getOrDefault(hop, Set.of());
   }
 }

@@ -48,6 +48,14 @@ final class EndpointQueries implements AutoCloseable {
     return client.endpoint();
   }
 
+  /**
+   * Whether the endpoint may be Virtuoso, which gets negations and alternatives within filters
+   * wrong: it says so, or said nothing yet, since all answers came from the cache.
+   */
+  boolean mayBeVirtuoso() {
+    return client.traffic().queries() == 0 || client.program().contains("Virtuoso");
+  }
+
   Traffic traffic() {
     Traffic sent = client.traffic();
     long kept = cache.map(AnswerCache::kept).orElse(0L);

@@ -59,6 +59,7 @@ final class SparqlClient {
   private final AtomicLong bytes = new AtomicLong();
   private final AtomicInteger slowInARow = new AtomicInteger();
   private final BusyClock busy = new BusyClock();
+  private volatile String program = "";
 
   SparqlClient(Endpoint endpoint, ClientLimits limits) {
     this.endpoint = requireNonNull(endpoint, "endpoint");
@@ -79,6 +80,11 @@ final class SparqlClient {
 
   ClientLimits limits() {
     return limits;
+  }
+
+  /** What the endpoint says of the program that it is; empty if it says nothing. */
+  String program() {
+    return program;
   }
 
   /** What was asked and given so far. */
@@ -182,6 +188,7 @@ final class SparqlClient {
     try {
       HttpResponse<byte[]> response = exchange.get((long) (seconds * NANOS), TimeUnit.NANOSECONDS);
       bytes.addAndGet(response.body().length);
+      program = response.headers().firstValue("Server").orElse("");
       return response;
     } catch (TimeoutException e) {
       exchange.cancel(true);

@@ -11,9 +11,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.drill.concept.Concept;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.kb.load.Triple;
 import org.drill.kb.source.Exploration;
@@ -180,6 +183,47 @@ public final class SparqlGraphSource implements GraphSource {
     var all = new HashMap<Fan, Map<Profile, Long>>();
     queries.all(tasks).forEach(entry -> all.put(entry.getKey(), entry.getValue()));
     return all;
+  }
+
+  /** Asks the endpoint, if its axioms and the expression can be said in a query. */
+  @Override
+  public Optional<Set<String>> instances(Concept concept, Set<String> nodes) {
+    return asked(concept, queried -> Optional.of(queried.among(concept, nodes)));
+  }
+
+  /** Asks the endpoint, if there is something that all instances have. */
+  @Override
+  public OptionalLong count(Concept concept) {
+    Optional<Long> count = asked(concept, queried -> queried.count(concept));
+    return count.isPresent() ? OptionalLong.of(count.get()) : OptionalLong.empty();
+  }
+
+  /**
+   * Some individuals of the whole graph that are instances of an expression and have names.
+   *
+   * @param concept the expression
+   * @param most how many, at most
+   * @return the first of them by name; nothing if the endpoint cannot be asked
+   */
+  public Optional<List<String>> first(Concept concept, int most) {
+    return asked(concept, queried -> queried.first(concept, most));
+  }
+
+  /** Asks about a concept, if that can be said in a query and the endpoint takes the query. */
+  private <T> Optional<T> asked(Concept concept, Function<ConceptQueries, Optional<T>> question) {
+    boolean canAsk =
+        ConceptQueries.canAsk(concept)
+            && (ConceptQueries.isPlain(concept) || !queries.mayBeVirtuoso());
+    if (!canAsk) {
+      return Optional.empty();
+    }
+    try {
+      return ToldRules.of(schema())
+          .map(rules -> new ConceptQueries(queries, blanks, rules))
+          .flatMap(queried -> blanks.naming(() -> question.apply(queried)));
+    } catch (AskForLessException e) {
+      return Optional.empty();
+    }
   }
 
   /**

@@ -3,40 +3,58 @@ package org.drill.kb.source.sparql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import org.drill.Effort;
+import org.drill.concept.Concept;
+import org.drill.concept.Value;
+import org.drill.kb.ClassIndex;
+import org.drill.kb.DataColumn;
+import org.drill.kb.KnowledgeBase;
+import org.drill.kb.RoleIndex;
+import org.drill.kb.load.KnowledgeBaseLoader;
+import org.drill.kb.load.LoadOptions;
 import org.drill.kb.load.Triple;
 import org.drill.kb.source.Exploration;
 import org.drill.kb.source.Fan;
 import org.drill.kb.source.Hop;
+import org.drill.kb.source.Neighbourhood;
+import org.drill.kb.source.NeighbourhoodExtractor;
+import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.kb.source.PropertyChoice;
 import org.drill.kb.source.Schema;
 import org.drill.kb.source.Surroundings;
+import org.drill.kb.source.TripleListSource;
+import org.drill.learner.LearnOptions;
+import org.drill.learner.Learner;
+import org.drill.learner.Learners;
+import org.drill.problem.LearningProblem;
+import org.drill.problem.ProblemEntry;
+import org.drill.sample.RandomRichConcepts;
 import org.junit.jupiter.api.Test;
 
 /** What a graph behind any endpoint has to say: what its document says. */
 abstract class EndpointContract {
+  private static final int CONCEPTS = 40;
+
   /** Makes an endpoint that has a graph and nothing else. */
   abstract Endpoint serve(ToldGraph graph);
 
-  /** A triple that stands for all that this endpoint does not tell apart. */
-  Triple asStored(Triple triple) {
-    return triple;
+  /** A graph at random, of what this endpoint can keep apart. */
+  ToldGraph random(long seed) {
+    return ToldGraph.random(seed);
   }
 
   private SparqlGraphSource open(ToldGraph graph) {
     return SparqlGraphSource.open(
         serve(graph), ClientLimits.DEFAULTS.withSeconds(20, 60), Optional.empty());
-  }
-
-  private Set<Triple> stored(List<Triple> triples) {
-    var all = new HashSet<Triple>();
-    triples.forEach(triple -> all.add(asStored(triple)));
-    return all;
   }
 
   static PropertyChoice choice(Random random, List<String> properties) {
@@ -57,8 +75,8 @@ abstract class EndpointContract {
 
   @Test
   void surroundingsAreThoseOfTheDocument() {
-    for (long seed = 1; seed <= 3; seed++) {
-      ToldGraph graph = ToldGraph.random(seed);
+    for (long seed = 1; seed <= Effort.cases(2); seed++) {
+      ToldGraph graph = random(seed);
       var random = new Random(seed);
       List<String> properties =
           graph.triples.stream()
@@ -93,9 +111,9 @@ abstract class EndpointContract {
                   random.nextBoolean() ? Long.MAX_VALUE : 3);
           Surroundings expected = graph.explore(wanted);
           Surroundings found = source.explore(wanted);
-          assertThat(stored(found.triples()))
+          assertThat(found.triples())
               .as("seed %d, round %d: %s", seed, round, wanted)
-              .containsExactlyInAnyOrderElementsOf(stored(expected.triples()));
+              .containsExactlyInAnyOrderElementsOf(expected.triples());
           assertThat(found.present()).isEqualTo(expected.present());
           assertThat(found.hubs().keySet()).isEqualTo(expected.hubs().keySet());
           assertThat(found.probed()).isEqualTo(expected.probed());
@@ -106,17 +124,17 @@ abstract class EndpointContract {
 
   @Test
   void schemaIsThatOfTheDocument() {
-    ToldGraph graph = ToldGraph.random(7);
+    ToldGraph graph = random(7);
     try (SparqlGraphSource source = open(graph)) {
       assertThat(new HashSet<>(source.schema().triples()))
-          .isEqualTo(stored(graph.triples.stream().filter(Schema::isSchema).toList()));
+          .isEqualTo(new HashSet<>(graph.triples.stream().filter(Schema::isSchema).toList()));
       assertThat(source.schema().sameAs()).isFalse();
     }
   }
 
   @Test
   void pathsReachWhatStepsReach() {
-    ToldGraph graph = ToldGraph.random(5);
+    ToldGraph graph = random(5);
     Set<Hop> hops = Set.of(Hop.forward(ToldGraph.NS + "p0"), Hop.backward(ToldGraph.NS + "p1"));
     try (SparqlGraphSource source = open(graph)) {
       Surroundings found = source.reach(List.of(ToldGraph.NS + "n1", ToldGraph.NS + "n2"), hops);
@@ -145,7 +163,7 @@ abstract class EndpointContract {
 
   @Test
   void profilesGroupWhatAHubLeadsTo() {
-    ToldGraph graph = ToldGraph.random(9);
+    ToldGraph graph = random(9);
     var fans =
         Set.of(
             new Fan(ToldGraph.NS + "n0", Hop.forward(ToldGraph.NS + "p4")),
@@ -170,5 +188,122 @@ abstract class EndpointContract {
     try (SparqlGraphSource source = open(graph)) {
       assertThat(source.schema().sameAs()).isTrue();
     }
+  }
+
+  /** Random concepts, asked of the endpoint and of the loaded document. */
+  @Test
+  void instancesAreThoseOfTheWholeGraph() {
+    for (long seed = 1; seed <= Effort.cases(1); seed++) {
+      ToldGraph graph = random(seed);
+      KnowledgeBase kb = KnowledgeBaseLoader.load(graph.open(), "graph.ttl", LoadOptions.DEFAULTS);
+      var names = new TreeSet<String>();
+      for (int x = 0; x < kb.size(); x++) {
+        names.add(kb.individuals().name(x));
+      }
+      var concepts =
+          new RandomRichConcepts(
+              kb.classes().stream().map(ClassIndex::iri).toList(),
+              kb.roles().stream().map(RoleIndex::iri).toList(),
+              List.of(ToldGraph.NS + "n1", ToldGraph.NS + "n2"),
+              values(kb),
+              seed);
+      int asked = 0;
+      try (SparqlGraphSource source = open(graph)) {
+        for (int k = 0; k < CONCEPTS; k++) {
+          Concept concept = concepts.next(1 + k % 9);
+          var expected = new TreeSet<String>();
+          for (int x : kb.retriever(0).retrieve(concept).toArray()) {
+            expected.add(kb.individuals().name(x));
+          }
+          String text = "seed " + seed + ": " + kb.vocabulary().dl(concept);
+          Optional<Set<String>> found = source.instances(concept, names);
+          asked += found.isPresent() ? 1 : 0;
+          found.ifPresent(those -> assertThat(new TreeSet<>(those)).as(text).isEqualTo(expected));
+          source
+              .count(concept)
+              .ifPresent(count -> assertThat(count).as(text).isEqualTo(expected.size()));
+        }
+        assertThat(asked).isGreaterThan(CONCEPTS / 10);
+      }
+    }
+  }
+
+  /** What lies near examples is the same, so that every learner finds the same in it. */
+  @Test
+  void neighbourhoodsAreThoseOfTheDocument() {
+    for (long seed = 11; seed < 11 + Effort.cases(1); seed++) {
+      ToldGraph graph = random(seed);
+      var examples = new ArrayList<String>();
+      for (int k = 1; k <= 6; k++) {
+        String name = ToldGraph.NS + "n" + k;
+        if (graph.triples.stream().anyMatch(t -> t.subject().equals(name))) {
+          examples.add(name);
+        }
+      }
+      var here = new TripleListSource("graph", graph.triples, Map.of());
+      try (SparqlGraphSource there = open(graph)) {
+        for (int depth = 1; depth <= 3; depth++) {
+          NeighbourhoodOptions options =
+              NeighbourhoodOptions.DEFAULTS
+                  .withDepth(depth)
+                  .withInverse(depth == 2)
+                  .withMaxEdges(depth == 3 ? 5 : 1000);
+          Neighbourhood expected = new NeighbourhoodExtractor(here, options).extract(examples);
+          Neighbourhood found = new NeighbourhoodExtractor(there, options).extract(examples);
+          assertThat(found.depth()).isEqualTo(expected.depth());
+          assertThat(found.cuts()).isEqualTo(expected.cuts());
+          assertThat(found.kb().size()).isEqualTo(expected.kb().size());
+          if (expected.cuts().isEmpty()) {
+            assertThat(new HashSet<>(found.triples())).isEqualTo(new HashSet<>(expected.triples()));
+          }
+          if (depth == 2) {
+            assertSameAnswers(ordered(found), ordered(expected), examples);
+          }
+        }
+      }
+    }
+  }
+
+  /** A neighbourhood whose individuals have an order that learners cannot see the source by. */
+  private static KnowledgeBase ordered(Neighbourhood near) {
+    List<Triple> triples =
+        near.triples().stream().sorted(Comparator.comparing(Triple::toString)).toList();
+    return KnowledgeBaseLoader.load(triples, Map.of(), "graph", LoadOptions.DEFAULTS);
+  }
+
+  private static void assertSameAnswers(
+      KnowledgeBase found, KnowledgeBase expected, List<String> examples) {
+    var entry =
+        new ProblemEntry(
+            "examples",
+            examples.subList(0, examples.size() / 2),
+            examples.subList(examples.size() / 2, examples.size()),
+            List.of());
+    LearnOptions options =
+        LearnOptions.DEFAULTS.withLimits(
+            LearnOptions.DEFAULTS.limits().withSeconds(30).withExpressions(500).withRoleDepth(2));
+    for (Learner learner : Learners.all()) {
+      assertThat(answers(learner, entry.bind(found), options))
+          .as(learner.name())
+          .isEqualTo(answers(learner, entry.bind(expected), options));
+    }
+  }
+
+  private static List<String> answers(
+      Learner learner, LearningProblem problem, LearnOptions options) {
+    return learner.learn(problem, options).answers().stream()
+        .map(answer -> problem.kb().vocabulary().dl(answer.concept()) + answer.confusion())
+        .toList();
+  }
+
+  private static Map<String, List<Value>> values(KnowledgeBase kb) {
+    var values = new TreeMap<String, List<Value>>();
+    for (DataColumn column : kb.dataColumns()) {
+      var some = values.computeIfAbsent(column.property(), p -> new ArrayList<>());
+      for (int k = 0; k < Math.min(3, column.size()); k++) {
+        some.addAll(column.values(column.individual(k)));
+      }
+    }
+    return values;
   }
 }

@@ -83,6 +83,7 @@ final class ToldGraph {
       text.append(":p%d a owl:ObjectProperty .\n".formatted(k));
     }
     text.append(":p0 owl:inverseOf :p1 . :p2 rdfs:subPropertyOf :p3 ; rdfs:range :C1 .\n");
+    text.append(":p3 a owl:TransitiveProperty . :p4 a owl:SymmetricProperty ; rdfs:domain :C2 .\n");
     String[] values = {
       "1",
       "2.5",

@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.drill.kb.load.Triple;
 import org.drill.kb.source.Exploration;
 import org.drill.kb.source.PropertyChoice;
 import org.junit.jupiter.api.Test;
@@ -26,7 +25,6 @@ import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
     matches = ".+",
     disabledReason = "set DRILL_VIRTUOSO, see .ci/virtuoso")
 class VirtuosoEndpointTest extends EndpointContract {
-  private static final String XSD = "http://www.w3.org/2001/XMLSchema#";
   private static final AtomicInteger GRAPHS = new AtomicInteger();
   private static final String[] SETTINGS =
       Optional.ofNullable(System.getenv("DRILL_VIRTUOSO")).orElse("- - -").split(" ");
@@ -71,16 +69,8 @@ class VirtuosoEndpointTest extends EndpointContract {
 
   /** It does not tell the values true and 1 of a property apart. */
   @Override
-  Triple asStored(Triple triple) {
-    if (triple.object() instanceof Triple.Literal literal
-        && literal.datatype().equals(XSD + "boolean")) {
-      boolean isTrue = literal.text().equals("true") || literal.text().equals("1");
-      return new Triple(
-          triple.subject(),
-          triple.predicate(),
-          new Triple.Literal(isTrue ? "1" : "0", XSD + "integer", ""));
-    }
-    return triple;
+  ToldGraph random(long seed) {
+    return ToldGraph.of(ToldGraph.random(seed).document.replace(" true .", " 7 ."));
   }
 
   @Test
