@@ -97,7 +97,6 @@ public final class Alphabet {
     this.leafDepths = leaves.stream().mapToInt(leaf -> leaf.concept().roleDepth()).toArray();
     this.dual = Arrays.stream(steps).mapToInt(step -> number(numbers, step.dual())).toArray();
     this.stepParents = new int[steps.length][];
-    this.stepChildren = new int[steps.length][];
     for (int s = 0; s < steps.length; s++) {
       stepParents[s] =
           steps[s].parents().stream()
@@ -105,16 +104,33 @@ public final class Alphabet {
               .filter(parent -> parent != NONE)
               .toArray();
     }
-    for (int s = 0; s < steps.length; s++) {
-      int parent = s;
-      stepChildren[s] =
-          IntStream.range(0, steps.length)
-              .filter(child -> IntStream.of(stepParents[child]).anyMatch(p -> p == parent))
-              .toArray();
+    this.stepChildren = whoHas(steps.length, stepParents);
+    int[][] relationsOf =
+        Arrays.stream(relationOf).mapToObj(r -> new int[] {r}).toArray(int[][]::new);
+    this.stepsOf = whoHas(relations.size(), relationsOf);
+  }
+
+  /**
+   * Which lists have each value, ascending. In time linear in the lists: graphs can have thousands
+   * of roles, and an alphabet is made for every problem.
+   */
+  private static int[][] whoHas(int values, int[][] lists) {
+    int[][] having = new int[values][2];
+    int[] sizes = new int[values];
+    for (int list = 0; list < lists.length; list++) {
+      for (int value : lists[list]) {
+        int size = sizes[value];
+        if (size == 0 || having[value][size - 1] != list) {
+          if (size == having[value].length) {
+            having[value] = Arrays.copyOf(having[value], 2 * size);
+          }
+          having[value][size] = list;
+          sizes[value] = size + 1;
+        }
+      }
     }
-    this.stepsOf = new int[relations.size()][];
-    Arrays.setAll(
-        stepsOf, r -> IntStream.range(0, steps.length).filter(s -> relationOf[s] == r).toArray());
+    Arrays.setAll(having, value -> Arrays.copyOf(having[value], sizes[value]));
+    return having;
   }
 
   private static int number(Map<Step, Integer> numbers, @Nullable Step step) {

@@ -48,6 +48,31 @@ class StepLawsTest {
     assertThat(steps).isGreaterThan(1000);
   }
 
+  @Test
+  void alphabetsKnowWhichStepsAreBelowAndWhichShareARelation() {
+    for (int seed = 0; seed < 40; seed++) {
+      KnowledgeBase kb = RandomGraph.withAxioms(seed).load();
+      if (kb.size() < 2) {
+        continue;
+      }
+      var alphabet = new Alphabet(problem(kb), Language.ALL, Alphabet.ANY_DEPTH, () -> false);
+      for (int one = 0; one < alphabet.steps(); one++) {
+        Step above = alphabet.step(one);
+        int relation = alphabet.relationOf(one);
+        assertThat(alphabet.stepsBelow(one))
+            .containsExactly(
+                IntStream.range(0, alphabet.steps())
+                    .filter(step -> alphabet.step(step).parents().contains(above))
+                    .toArray());
+        assertThat(alphabet.stepsOf(relation))
+            .containsExactly(
+                IntStream.range(0, alphabet.steps())
+                    .filter(step -> alphabet.relationOf(step) == relation)
+                    .toArray());
+      }
+    }
+  }
+
   private static LearningProblem problem(KnowledgeBase kb) {
     return LearningProblem.of(kb, "p", List.of(kb.individuals().name(0)), List.of(), List.of());
   }
