@@ -43,7 +43,7 @@ public final class SaveOptions {
   private boolean isJson;
 
   /**
-   * Checks that there is such a form, that it fits the name, and that the file can be written.
+   * Checks that the file can be written, that there is such a form, and that it fits the name.
    *
    * @param files what else is read and written
    * @param needsEnding whether a name without an ending is refused; else it means OWL
@@ -55,12 +55,12 @@ public final class SaveOptions {
       }
       return;
     }
+    files.writes("--save", save);
     if (as == null) {
       formOfName(save, needsEnding);
     } else {
       formOf(as, save);
     }
-    files.writes("--save", save);
   }
 
   private void formOf(String name, Path file) {
