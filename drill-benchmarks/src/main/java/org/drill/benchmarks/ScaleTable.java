@@ -137,8 +137,10 @@ final class ScaleTable {
     LearningProblem problem = problem(kb);
     var text =
         new StringBuilder(
-            "| learner | tested, whole graph | F1 | tested, near the examples | F1 |\n"
-                + "|---|---:|---:|---:|---:|\n");
+            """
+            | learner | tested, whole graph | F1 | tested, near the examples | F1 |
+            |---|---:|---:|---:|---:|
+            """);
     Limits limits = Limits.DEFAULTS.withRoleDepth(2);
     for (Learner learner : Learners.all()) {
       LearningResult whole = learner.learn(problem, LearnOptions.ALC.withLimits(limits));
