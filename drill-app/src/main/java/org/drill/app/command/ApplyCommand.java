@@ -132,6 +132,12 @@ final class ApplyCommand implements Callable<Integer> {
                     near.depth(),
                     expression.roleDepth()));
       }
+      if (!near.counts() && expression.parts().anyMatch(Cardinality.class::isInstance)) {
+        throw new BadInputException(
+            "%s counts, and an individual with too many edges to be read has two properties of one"
+                    .formatted(kb.vocabulary().dl(expression))
+                + " role; leave it out");
+      }
     }
     return apply(kb, predictor, Optional.of(individuals));
   }

@@ -45,6 +45,7 @@ import org.drill.app.validation.ValidationPlan;
 import org.drill.export.ExportForm;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.source.Neighbourhood;
+import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
@@ -180,12 +181,14 @@ final class LearnCommand implements Callable<Integer> {
     }
     if (elsewhere.isPresent() || scan.isWanted(knowledgeBase, asked.limits(), terminal)) {
       entries = problems.unloaded();
+      NeighbourhoodOptions extraction =
+          scan.extraction(entries, language, NearbyGraph.depth(asked.limits()));
       Neighbourhood near =
           elsewhere.isPresent()
-              ? elsewhere.get().extract(entries, language, asked.limits())
-              : scan.read(knowledgeBase, entries, language, asked.limits(), terminal);
+              ? elsewhere.get().extract(entries, extraction)
+              : scan.read(knowledgeBase, entries, extraction, terminal);
       kb = names.style().map(near.kb()::writing).orElse(near.kb());
-      language = ScanOptions.answerable(language, near);
+      language = ScanOptions.answerable(language, extraction, near);
       depth = near.depth();
     } else {
       entries = new ArrayList<>(problems.fromFile());

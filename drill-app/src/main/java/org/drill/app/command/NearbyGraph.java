@@ -18,14 +18,12 @@ import org.drill.app.text.PlainText;
 import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
-import org.drill.kb.source.Cut;
 import org.drill.kb.source.Exploration;
 import org.drill.kb.source.Neighbourhood;
 import org.drill.kb.source.NeighbourhoodExtractor;
 import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.kb.source.PropertyChoice;
 import org.drill.kb.source.sparql.SparqlGraphSource;
-import org.drill.problem.LanguageRequest;
 import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemEntry;
 import org.drill.search.Limits;
@@ -60,16 +58,9 @@ final class NearbyGraph implements AutoCloseable {
         : limits.roleDepth();
   }
 
-  /** Asks for what lies near the examples of problems, as far as their language looks. */
-  Neighbourhood extract(Collection<ProblemEntry> entries, LanguageRequest language, Limits limits) {
-    boolean inverse =
-        ScanOptions.hasInverse(language)
-            || entries.stream().anyMatch(entry -> ScanOptions.hasInverse(entry.language()));
-    NeighbourhoodOptions defaults = NeighbourhoodOptions.DEFAULTS;
-    int counted = Math.max(defaults.maxCardinality(), language.maxCardinality().orElse(0));
-    return extract(
-        SourceExamples.iris(SourceExamples.of(List.copyOf(entries))),
-        defaults.withDepth(depth(limits)).withInverse(inverse).withMaxCardinality(counted));
+  /** Asks for what lies near the examples of problems, and says what that took. */
+  Neighbourhood extract(Collection<ProblemEntry> entries, NeighbourhoodOptions options) {
+    return extract(SourceExamples.iris(SourceExamples.of(List.copyOf(entries))), options);
   }
 
   /** Asks for what lies near examples, and says what that took. */
@@ -84,12 +75,7 @@ final class NearbyGraph implements AutoCloseable {
             source.traffic().sentence(),
             near.kb().size(),
             PlainText.count(examples.size(), "example", "examples")));
-    for (Cut cut : near.cuts()) {
-      terminal.note(
-          "<%s> has %,d edges by <%s>; representatives stand for them, and expressions look at most"
-                  .formatted(cut.hub().node(), cut.edges(), cut.hub().hop().property())
-              + " %d deep".formatted(near.depth()));
-    }
+    ScanOptions.notes(near).forEach(terminal::note);
     return near;
   }
 

@@ -3,10 +3,12 @@ package org.drill.app.options;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.drill.app.input.BadInputException;
 import org.drill.app.terminal.LoadingProgress;
 import org.drill.app.terminal.Terminal;
@@ -26,6 +28,9 @@ public final class ScanOptions {
   /** About how many bytes come out of one byte of a gzipped file of triples. */
   private static final int UNZIPPED = 10;
 
+  /** How many nodes with too many edges users hear of by name. */
+  private static final int MOST_CUTS = 3;
+
   @Option(
       names = "--scan",
       description =
@@ -33,6 +38,14 @@ public final class ScanOptions {
               + " instead of loading it. Default: where the file, unzipped, is larger than the memory"
               + " that Java may use.")
   private boolean scan;
+
+  @Option(
+      names = "--max-edges",
+      paramLabel = "N",
+      description =
+          "With --scan or an endpoint: a node with more than N edges of one property gets"
+              + " representatives in place of the others at their ends. Default: ${DEFAULT-VALUE}.")
+  private long maxEdges = NeighbourhoodOptions.DEFAULTS.maxEdges();
 
   /** Whether a graph is to be read in parts. */
   public boolean isWanted(KnowledgeBaseOptions kb, Limits limits, Terminal terminal) {
@@ -67,8 +80,7 @@ public final class ScanOptions {
   public Neighbourhood read(
       KnowledgeBaseOptions kb,
       Collection<ProblemEntry> entries,
-      LanguageRequest language,
-      Limits limits,
+      NeighbourhoodOptions wanted,
       Terminal terminal) {
     if (kb.reasoner().needsOwlapi()) {
       throw new BadInputException(
@@ -77,46 +89,88 @@ public final class ScanOptions {
               + " needs all of the graph; leave it out, or give a smaller file without --scan");
     }
     var examples = SourceExamples.iris(SourceExamples.of(List.copyOf(entries)));
-    boolean inverse =
-        hasInverse(language) || entries.stream().anyMatch(entry -> hasInverse(entry.language()));
     try (var progress = new LoadingProgress(terminal)) {
       LoadOptions load = LoadOptions.DEFAULTS.withProgress(progress);
       var source = new ScannedFileSource(kb.file().orElseThrow(), load, examples);
-      var options =
-          NeighbourhoodOptions.DEFAULTS
-              .withDepth(limits.roleDepth())
-              .withInverse(inverse)
-              .withMaxCardinality(
-                  Math.max(
-                      NeighbourhoodOptions.DEFAULTS.maxCardinality(),
-                      language.maxCardinality().orElse(0)))
-              .withLoad(LoadOptions.DEFAULTS.withReasoner(kb.reasoner()));
+      NeighbourhoodOptions options =
+          wanted.withLoad(LoadOptions.DEFAULTS.withReasoner(kb.reasoner()));
       Neighbourhood found = new NeighbourhoodExtractor(source, options).extract(examples);
       terminal.note(
           "%,d individuals within %d steps of %,d examples were read, in %d passes"
-              .formatted(found.kb().size(), limits.roleDepth(), examples.size(), source.passes()));
-      for (Cut cut : found.cuts()) {
-        terminal.note(
-            "<%s> has %,d edges by <%s>; representatives stand for them, and expressions look at most"
-                    .formatted(cut.hub().node(), cut.edges(), cut.hub().hop().property())
-                + " %d deep".formatted(found.depth()));
-      }
+              .formatted(found.kb().size(), wanted.depth(), examples.size(), source.passes()));
+      notes(found).forEach(terminal::note);
       found.kb().report().warnings().forEach(terminal::warn);
       return found;
     }
   }
 
+  /**
+   * What has to be extracted for the expressions that problems ask for.
+   *
+   * @param entries the problems
+   * @param language what is asked for on top of theirs
+   * @param depth how deep expressions may look
+   */
+  public NeighbourhoodOptions extraction(
+      Collection<ProblemEntry> entries, LanguageRequest language, int depth) {
+    if (maxEdges < 1) {
+      throw new BadInputException("--max-edges is " + maxEdges + "; give 1 or more");
+    }
+    boolean inverse = hasInverse(language);
+    int counted = NeighbourhoodOptions.DEFAULTS.maxCardinality();
+    counted = Math.max(counted, language.maxCardinality().orElse(0));
+    for (ProblemEntry entry : entries) {
+      inverse |= hasInverse(entry.language());
+      counted = Math.max(counted, entry.language().maxCardinality().orElse(0));
+    }
+    return NeighbourhoodOptions.DEFAULTS
+        .withDepth(depth)
+        .withInverse(inverse)
+        .withMaxCardinality(counted)
+        .withMaxEdges(maxEdges);
+  }
+
+  /** What users should know of the places where representatives stand for too many nodes. */
+  public static List<String> notes(Neighbourhood found) {
+    var notes = new ArrayList<String>();
+    List<Cut> cuts = found.cuts();
+    for (Cut cut : cuts.subList(0, Math.min(cuts.size(), MOST_CUTS))) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "<%s> has %,d edges by <%s>; representatives stand for them, and expressions look at"
+                  + " most %d deep",
+              cut.hub().node(),
+              cut.edges(),
+              cut.hub().hop().property(),
+              found.depth()));
+    }
+    if (cuts.size() > MOST_CUTS) {
+      notes.add("and so for %,d more such nodes".formatted(cuts.size() - MOST_CUTS));
+    }
+    if (!found.counts()) {
+      notes.add(
+          "such a node leads to others by two properties of one role, so expressions do not count"
+              + " (--max-edges)");
+    }
+    return notes;
+  }
+
   /** Whether somebody asks for inverse roles. */
-  public static boolean hasInverse(LanguageRequest request) {
+  private static boolean hasInverse(LanguageRequest request) {
     return request.inverse().orElse(false)
         || request
             .language()
-            .map(name -> name.equals("all") || name.toUpperCase(Locale.ROOT).contains("I"))
+            .map(
+                name ->
+                    name.strip().equalsIgnoreCase("all")
+                        || name.toUpperCase(Locale.ROOT).contains("I"))
             .orElse(false);
   }
 
   /** What may be asked of the language of answers: no more than what was read can answer. */
-  public static LanguageRequest answerable(LanguageRequest asked, Neighbourhood found) {
+  public static LanguageRequest answerable(
+      LanguageRequest asked, NeighbourhoodOptions options, Neighbourhood found) {
     boolean isCut = !found.cuts().isEmpty();
     if (isCut && (asked.nominals().orElse(false) || asked.self().orElse(false))) {
       throw new BadInputException(
@@ -126,8 +180,8 @@ public final class ScanOptions {
     Optional<Boolean> no = Optional.of(false);
     return new LanguageRequest(
         asked.language(),
-        asked.maxCardinality(),
-        hasInverse(asked) ? asked.inverse() : no,
+        found.counts() ? asked.maxCardinality() : OptionalInt.of(0),
+        options.inverse() ? asked.inverse() : no,
         isCut ? no : asked.nominals(),
         isCut ? no : asked.self(),
         asked.data(),

@@ -149,6 +149,24 @@ public final class HopRules {
     return found;
   }
 
+  /**
+   * The hops that share a role with a hop: what leads by one of them may lead by the other, too, to
+   * the same node.
+   */
+  Set<Hop> sharing(Hop hop) {
+    var sharing = new TreeSet<Hop>();
+    for (Hop role : named) {
+      for (Hop either : List.of(role, role.turned())) {
+        Set<Hop> lower = below(either);
+        if (lower.contains(hop)) {
+          sharing.addAll(lower);
+        }
+      }
+    }
+    sharing.remove(hop);
+    return sharing;
+  }
+
   /** By which properties edges lead on forward. */
   PropertyChoice outgoing() {
     return PropertyChoice.allBut(annotations);

@@ -18,13 +18,15 @@ import org.drill.kb.load.Triple;
  * #depth} holds for an example just if it does in the whole graph.
  *
  * <p>Where there are cuts, expressions must have no nominals and no Self: a representative is none
- * of the individuals that it stands for.
+ * of the individuals that it stands for. Their numbers are at most those of the extraction.
  *
  * @param kb the knowledge base
  * @param triples what it was made of: the schema, and told triples near the examples
  * @param prefixes prefixes and their namespaces
  * @param depth how deep expressions may look
  * @param cuts where representatives stand for successors that were too many
+ * @param counts whether expressions may count successors; not so where a node with too many edges
+ *     leads to others by two properties of one role
  * @param examples the names of the examples
  * @param representatives the names of the representatives
  */
@@ -34,6 +36,7 @@ public record Neighbourhood(
     Map<String, String> prefixes,
     int depth,
     List<Cut> cuts,
+    boolean counts,
     Set<String> examples,
     Set<String> representatives) {
   /** Copies what is small. */

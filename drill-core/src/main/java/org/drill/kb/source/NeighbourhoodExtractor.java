@@ -39,11 +39,18 @@ public final class NeighbourhoodExtractor {
   private static final Profile NOBODY = new Profile(Set.of(), Set.of());
   private static final String REPRESENTATIVE = Triple.BLANK + "representative";
 
+  private static final Set<Hop> SAME_AS =
+      Set.of(Hop.forward(Schema.SAME_AS), Hop.backward(Schema.SAME_AS));
+
   private final GraphSource source;
   private final NeighbourhoodOptions options;
   private final HopRules rules;
   private final PropertyChoice outgoing;
   private final PropertyChoice incoming;
+
+  /**
+   * The hops of each transitive role, and where individuals may be the same, those between them.
+   */
   private final List<Set<Hop>> transitive;
 
   /**
@@ -65,7 +72,10 @@ public final class NeighbourhoodExtractor {
     this.rules = new HopRules(source.schema());
     this.outgoing = rules.outgoing();
     this.incoming = rules.incoming(options.inverse());
-    this.transitive = rules.transitive(options.inverse());
+    this.transitive =
+        rules.transitive(options.inverse()).stream()
+            .map(hops -> source.schema().sameAs() ? union(hops, SAME_AS) : hops)
+            .toList();
     this.telling = rules.telling();
     this.tellingUnfetched =
         telling.stream()
@@ -106,6 +116,7 @@ public final class NeighbourhoodExtractor {
         source.schema().prefixes(),
         Math.min(depth, options.depth()),
         List.copyOf(run.cuts.values()),
+        run.canCount(),
         Set.copyOf(examples),
         run.representatives);
   }
@@ -140,8 +151,7 @@ public final class NeighbourhoodExtractor {
       if (!source.schema().sameAs() || nodes.isEmpty()) {
         return nodes;
       }
-      Set<Hop> hops = Set.of(Hop.forward(Schema.SAME_AS), Hop.backward(Schema.SAME_AS));
-      Surroundings same = source.reach(nodes, hops);
+      Surroundings same = source.reach(nodes, SAME_AS);
       triples.addAll(same.triples());
       var closed = new LinkedHashSet<>(nodes);
       for (Triple triple : same.triples()) {
@@ -251,6 +261,30 @@ public final class NeighbourhoodExtractor {
               });
     }
 
+    /**
+     * Whether numbers of successors are those of the graph: not where a hub leads to nodes by
+     * another hop of the same role, since one that it leads to by both would count twice.
+     */
+    boolean canCount() {
+      var used = new HashSet<>(cuts.keySet());
+      var hubs = cuts.keySet().stream().map(Fan::node).collect(Collectors.toSet());
+      for (Triple triple : triples) {
+        if (triple.object() instanceof Triple.Resource object) {
+          if (hubs.contains(triple.subject())) {
+            used.add(new Fan(triple.subject(), Hop.forward(triple.predicate())));
+          }
+          if (hubs.contains(object.name())) {
+            used.add(new Fan(object.name(), Hop.backward(triple.predicate())));
+          }
+        }
+      }
+      return cuts.keySet().stream()
+          .noneMatch(
+              fan ->
+                  rules.sharing(fan.hop()).stream()
+                      .anyMatch(hop -> used.contains(new Fan(fan.node(), hop))));
+    }
+
     /** The nodes to which hubs have edges that were fetched from the other end. */
     private Map<Fan, Set<String>> neighboursHere() {
       var here = new HashMap<Fan, Set<String>>();
@@ -316,6 +350,12 @@ public final class NeighbourhoodExtractor {
         }
       }
     }
+  }
+
+  private static Set<Hop> union(Set<Hop> some, Set<Hop> others) {
+    var all = new TreeSet<>(some);
+    all.addAll(others);
+    return all;
   }
 
   private static <T> Collector<T, ?, Set<T>> toOrderedSet() {

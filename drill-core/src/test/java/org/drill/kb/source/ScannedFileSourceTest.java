@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.GZIPOutputStream;
 import org.drill.Effort;
 import org.drill.kb.load.LoadOptions;
@@ -75,6 +77,21 @@ class ScannedFileSourceTest {
         assertThat(scanned.passes()).isLessThanOrEqualTo(options.depth() + 1);
       }
     }
+  }
+
+  @Test
+  void noExpressionIsWrongNearExamples() {
+    var number = new AtomicInteger();
+    NeighbourhoodLaws.hold(
+        (graph, examples) -> {
+          try {
+            Path file = written(graph.turtle(), number.getAndIncrement() % 12);
+            return new ScannedFileSource(file, LoadOptions.DEFAULTS, examples);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        },
+        NeighbourhoodLaws.expressions(150));
   }
 
   @Test

@@ -27,6 +27,7 @@ import org.drill.kb.source.Fan;
 import org.drill.kb.source.Hop;
 import org.drill.kb.source.Neighbourhood;
 import org.drill.kb.source.NeighbourhoodExtractor;
+import org.drill.kb.source.NeighbourhoodLaws;
 import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.kb.source.PropertyChoice;
 import org.drill.kb.source.Schema;
@@ -37,6 +38,7 @@ import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemEntry;
+import org.drill.retrieval.RandomGraph;
 import org.drill.sample.RandomRichConcepts;
 import org.junit.jupiter.api.Test;
 
@@ -226,6 +228,17 @@ abstract class EndpointContract {
         assertThat(asked).isGreaterThan(CONCEPTS / 10);
       }
     }
+  }
+
+  @Test
+  void noExpressionIsWrongNearExamples() {
+    NeighbourhoodLaws.hold(
+        (graph, examples) -> open(told(graph)), NeighbourhoodLaws.expressions(60));
+  }
+
+  /** A random graph, of what this endpoint can keep apart. */
+  ToldGraph told(RandomGraph graph) {
+    return ToldGraph.of(graph.turtle());
   }
 
   /** What lies near examples is the same, so that every learner finds the same in it. */
