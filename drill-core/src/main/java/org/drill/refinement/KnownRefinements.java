@@ -19,7 +19,7 @@ final class KnownRefinements {
   private static final int CHECK = 256;
 
   /** The same for what makes no drafts and may take long. */
-  private static final int CHECK_STEPS = 16;
+  private static final int CHECK_STEPS = 128;
 
   private final TermTable terms;
   private final IntPredicate spent;

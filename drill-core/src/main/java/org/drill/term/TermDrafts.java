@@ -110,6 +110,10 @@ public final class TermDrafts {
     return cells[rows[draft] + PAYLOAD + index];
   }
 
+  void copyPayload(int draft, int[] into, int at, int count) {
+    System.arraycopy(cells, rows[draft] + PAYLOAD, into, at, count);
+  }
+
   /**
    * Drafts a term that is there already.
    *
@@ -188,7 +192,7 @@ public final class TermDrafts {
    */
   public void replace(int junction, int index, int replacement) {
     begin(terms.shape(junction));
-    for (int i = 0; i < terms.arity(junction); i++) {
+    for (int i = 0, arity = terms.arity(junction); i < arity; i++) {
       if (i != index) {
         insert(terms.operand(junction, i));
       }
@@ -248,13 +252,19 @@ public final class TermDrafts {
       know(cells[end + PAYLOAD]);
     } else {
       int sum = payload - 1;
-      int depth = 0;
       for (int i = 0; i < payload; i++) {
         sum += terms.length(cells[end + PAYLOAD + i]);
-        depth = Math.max(depth, terms.roleDepth(cells[end + PAYLOAD + i]));
       }
-      end(sum, depth);
+      end(sum, deepest == Alphabet.ANY_DEPTH ? 0 : deepestOperand());
     }
+  }
+
+  private int deepestOperand() {
+    int depth = 0;
+    for (int i = 0; i < payload; i++) {
+      depth = Math.max(depth, terms.roleDepth(cells[end + PAYLOAD + i]));
+    }
+    return depth;
   }
 
   private void know(int term) {

@@ -293,11 +293,11 @@ public final class TermTable {
     int term = PAYLOAD + count <= room ? end : end + room;
     end = term + PAYLOAD + count;
     cells.reach(end);
-    cells.set(term + HEADER, header);
-    for (int i = 0; i < count; i++) {
-      cells.set(term + PAYLOAD + i, drafts.payload(draft, i));
-    }
-    cells.set(term + WEIGHT_AND_DEPTH, (weigh(term) & 0xFFFF) | depth(term) << DEPTH_SHIFT);
+    int[] page = cells.page(term);
+    int row = term & (IntPages.PAGE - 1);
+    page[row + HEADER] = header;
+    drafts.copyPayload(draft, page, row + PAYLOAD, count);
+    page[row + WEIGHT_AND_DEPTH] = weightAndDepth(term);
     size++;
     return term;
   }
@@ -317,36 +317,35 @@ public final class TermTable {
     return larger;
   }
 
-  private int weigh(int term) {
+  /** The weight and the depth of a new row, from those of its parts. */
+  private int weightAndDepth(int term) {
     return switch (shape(term)) {
-      case TOP -> -1;
-      case BOTTOM, LEAF -> 0;
-      case NOT -> 1 + symbolWeight(operand(term, 0));
-      case STEP -> symbolWeight(filler(term));
+      case TOP -> weightAndDepth(-1, 0);
+      case BOTTOM -> 0;
+      case LEAF -> weightAndDepth(0, alphabet.leafDepth(symbol(term)));
+      case NOT -> {
+        int operand = operand(term, 0);
+        yield weightAndDepth(1 + symbolWeight(operand), roleDepth(operand));
+      }
+      case STEP -> {
+        int filler = filler(term);
+        yield weightAndDepth(symbolWeight(filler), roleDepth(filler) + 1);
+      }
       case AND, OR -> {
         int sum = 0;
-        for (int i = 0; i < arity(term); i++) {
-          sum += symbolWeight(operand(term, i));
+        int deepest = 0;
+        for (int i = 0, arity = arity(term); i < arity; i++) {
+          int part = cells.get(operand(term, i) + WEIGHT_AND_DEPTH);
+          sum += (short) part;
+          deepest = Math.max(deepest, part >>> DEPTH_SHIFT);
         }
-        yield sum;
+        yield weightAndDepth(sum, deepest);
       }
     };
   }
 
-  private int depth(int term) {
-    return switch (shape(term)) {
-      case TOP, BOTTOM -> 0;
-      case LEAF -> alphabet.leafDepth(symbol(term));
-      case NOT -> roleDepth(operand(term, 0));
-      case STEP -> roleDepth(filler(term)) + 1;
-      case AND, OR -> {
-        int deepest = 0;
-        for (int i = 0; i < arity(term); i++) {
-          deepest = Math.max(deepest, roleDepth(operand(term, i)));
-        }
-        yield deepest;
-      }
-    };
+  private static int weightAndDepth(int weight, int depth) {
+    return (weight & 0xFFFF) | depth << DEPTH_SHIFT;
   }
 
   static int header(Shape shape, int payload, int length) {

@@ -35,6 +35,9 @@ final class BestTerms {
   /** By length; -1 where there is none. */
   private final int[] bestOfLength;
 
+  /** The qualities of these. */
+  private final double[] qualityOfLength;
+
   /** What a term must reach to be among the best; falls never, once there are enough. */
   private double bar = Double.NEGATIVE_INFINITY;
 
@@ -47,15 +50,17 @@ final class BestTerms {
     this.width = FOR_EACH_ANSWER * options.top();
     this.bestOfLength = new int[Math.min(longest, MOST_LENGTHS) + 1];
     Arrays.fill(bestOfLength, -1);
+    this.qualityOfLength = new double[bestOfLength.length];
+    Arrays.fill(qualityOfLength, Double.NEGATIVE_INFINITY);
   }
 
   /** Offers an evaluated term; says whether it is the best of all now. */
   boolean offer(int term) {
     double quality = quality(term);
     int length = terms.length(term);
-    if (length < bestOfLength.length
-        && (bestOfLength[length] < 0 || quality > quality(bestOfLength[length]))) {
+    if (length < bestOfLength.length && quality > qualityOfLength[length]) {
       bestOfLength[length] = term;
+      qualityOfLength[length] = quality;
     }
     if (quality < bar) {
       return false;

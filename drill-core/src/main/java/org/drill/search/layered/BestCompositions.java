@@ -16,12 +16,20 @@ import org.jspecify.annotations.Nullable;
  * accuracy, and by how differently it treats positive and negative examples.
  */
 final class BestCompositions {
+  /** More than what rounding does to an F1. */
+  private static final double ROUNDING = 1e-9;
+
   private final int width;
   private final int positives;
   private final int negatives;
 
   /** By F1, then length. */
   private final List<Composition> best = new ArrayList<>();
+
+  /** What F1 must be above, or reach by something shorter, once there are enough. */
+  private double bar = -1;
+
+  private int barLength = Integer.MAX_VALUE;
 
   /** By length; null where there is none. */
   private @Nullable Composition[] bestOfLength = new @Nullable Composition[16];
@@ -47,9 +55,17 @@ final class BestCompositions {
     return Confusion.f1(tp, positives - tp, fp);
   }
 
-  /** Whether an expression would be among the best: ask before building it. */
-  boolean wants(double f1, int length) {
-    return best.size() < width || isBefore(f1, length, best.get(best.size() - 1));
+  /**
+   * Whether an expression would be among the best: ask before building it. Most are not, which
+   * needs no division to see.
+   */
+  boolean wants(int tp, int fp, int length) {
+    double atBar = bar * (1 - ROUNDING) * ((double) positives + tp + fp);
+    return 2.0 * tp >= atBar && wants(f1(tp, fp), length);
+  }
+
+  private boolean wants(double f1, int length) {
+    return f1 > bar || (f1 == bar && length < barLength);
   }
 
   private boolean isBefore(double f1, int length, Composition other) {
@@ -90,11 +106,21 @@ final class BestCompositions {
     for (int i = at + 1; i < best.size() && f1(best.get(i)) == f1; i++) {
       if (Arrays.equals(best.get(i).words, entry.words)) {
         best.remove(i); // the same, but longer
+        raiseBar();
         return;
       }
     }
     if (best.size() > width) {
       best.remove(width);
+    }
+    raiseBar();
+  }
+
+  private void raiseBar() {
+    if (best.size() == width) {
+      Composition last = best.get(width - 1);
+      bar = f1(last);
+      barLength = last.length;
     }
   }
 

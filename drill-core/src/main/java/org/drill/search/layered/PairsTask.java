@@ -94,8 +94,7 @@ final class PairsTask extends LayerTask {
 
   private void rootOffer(Shape junction, Composition a, Composition b, int tp, int fp) {
     double score = space.score(tp, fp);
-    boolean champion = champions.wants(champions.f1(tp, fp), length);
-    if (champion || beam.wants(score)) {
+    if (beam.wants(score) || champions.wants(tp, fp, length)) {
       long[] words = compose(junction, a, b);
       var pair = new Composition(junction, 0, a, b, length, words, tp, fp);
       beam.offer(pair, score);
