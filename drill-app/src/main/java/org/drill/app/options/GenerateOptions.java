@@ -1,9 +1,12 @@
 package org.drill.app.options;
 
+import java.util.Optional;
 import org.drill.app.input.BadInputException;
 import org.drill.generate.GeneratorOptions;
 import org.drill.language.Language;
+import org.drill.learner.LanguageChoice;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say which problems to generate. */
@@ -110,13 +113,14 @@ public final class GenerateOptions {
   @Option(
       names = "--language",
       paramLabel = "NAME",
-      description = {
-        "What targets are made of, and certificates are about: ALC or more,",
-        "such as ALCQ(D) or all, as in 'drill learn'. Beyond ALC, every second",
-        "expression that is tried is composed around an individual, since the",
-        "paper's refinement knows ALC only. Default: ALC."
-      })
+      description =
+          "What targets are made of, and certificates are about: ALC or more, such as ALCQ(D) or"
+              + " all, as in 'drill learn'. Beyond ALC, every second expression that is tried is"
+              + " composed around an individual, since the paper's refinement knows ALC only."
+              + " Default: ALC.")
   private @Nullable String language;
+
+  @Mixin private LanguageSwitches switches = new LanguageSwitches();
 
   /** What was asked for. */
   public GeneratorOptions options() {
@@ -154,15 +158,18 @@ public final class GenerateOptions {
   }
 
   private Language language(GeneratorOptions base) {
-    if (language == null) {
-      return base.language();
+    String name = language == null ? base.language().name() : language;
+    if (name.strip().equalsIgnoreCase(LanguageChoice.AUTO)) {
+      throw new BadInputException(
+          "--language auto needs examples, and these are made here; name one, such as ALCQ(D)");
     }
-    String name = language;
-    return Language.named(name)
-        .orElseThrow(
-            () ->
-                new BadInputException(
-                    "no language '" + name + "'; give ALC or more, such as ALCQ(D) or all"));
+    if (Language.named(name).isEmpty()) {
+      throw new BadInputException(
+          "no language '" + name + "'; give ALC or more, such as ALCQ(D) or all");
+    }
+    return LanguageChoice.of(switches.request(Optional.of(name), Optional.empty()))
+        .fixed()
+        .orElseThrow();
   }
 
   /** A message about names in code, as one about options: {@code maxLength} is --max-length. */

@@ -2,13 +2,12 @@ package org.drill.app.options;
 
 import java.util.Iterator;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
-import org.drill.app.input.BadInputException;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
 import org.drill.problem.LanguageRequest;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what answers are made of. */
@@ -30,32 +29,7 @@ final class LanguageOptions {
       })
   private @Nullable String language;
 
-  @Option(names = "--no-data", description = "Without data restrictions, whatever the language.")
-  private boolean noData;
-
-  @Option(
-      names = "--inverse",
-      negatable = true,
-      description = "With or without inverse roles, whatever the language.")
-  private @Nullable Boolean inverse;
-
-  @Option(
-      names = "--nominals",
-      negatable = true,
-      description = "With or without nominals, whatever the language.")
-  private @Nullable Boolean nominals;
-
-  @Option(
-      names = "--self",
-      negatable = true,
-      description = "With or without ∃r.Self, whatever the language.")
-  private @Nullable Boolean self;
-
-  @Option(
-      names = "--max-cardinality",
-      paramLabel = "N",
-      description = "The largest n to count to; 0 for no counts. Default: that of the language, 5.")
-  private @Nullable Integer maxCardinality;
+  @Mixin private LanguageSwitches switches = new LanguageSwitches();
 
   @Option(
       names = "--thresholds",
@@ -67,25 +41,7 @@ final class LanguageOptions {
 
   /** What is asked for; empty where no option is given. */
   LanguageRequest request() {
-    if (maxCardinality != null && !LanguageRequest.isCardinality(maxCardinality)) {
-      throw new BadInputException(
-          "--max-cardinality is " + maxCardinality + "; give " + LanguageRequest.CARDINALITIES);
-    }
-    var request =
-        new LanguageRequest(
-            Optional.ofNullable(language),
-            maxCardinality == null ? OptionalInt.empty() : OptionalInt.of(maxCardinality),
-            Optional.ofNullable(inverse),
-            Optional.ofNullable(nominals),
-            Optional.ofNullable(self),
-            noData ? Optional.of(false) : Optional.empty(),
-            Optional.ofNullable(thresholds));
-    try {
-      LanguageChoice.of(request);
-    } catch (IllegalArgumentException e) {
-      throw new BadInputException(String.valueOf(e.getMessage()), e);
-    }
-    return request;
+    return switches.request(Optional.ofNullable(language), Optional.ofNullable(thresholds));
   }
 
   /** Names of languages, the default first. */

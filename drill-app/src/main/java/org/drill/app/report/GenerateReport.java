@@ -23,6 +23,7 @@ import org.drill.generate.GeneratorOptions;
 import org.drill.generate.Rejection;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
+import org.drill.learner.LanguageChoice;
 
 /** What was generated, for people and for programs. */
 public final class GenerateReport implements CommandReport {
@@ -115,14 +116,17 @@ public final class GenerateReport implements CommandReport {
             ? PlainText.count(sizes.getMin())
             : PlainText.count(sizes.getMin()) + " to " + PlainText.count(sizes.getMax());
     out.print("\n%s examples a side\n".formatted(range));
+    if (!isInAlc()) {
+      out.print("language: " + LanguageChoice.label(options.language()) + "\n");
+    }
     if (options.hard() > 0) {
       String sources =
           String.join(
               ", ",
               bySource().entrySet().stream().map(e -> e.getValue() + " by " + e.getKey()).toList());
       out.print(
-          "certified: no expression of at most %d symbols solves any of them\n"
-              .formatted(options.hard()));
+          "certified: no expression %sof at most %d symbols solves any of them\n"
+              .formatted(isInAlc() ? "" : "of " + options.language() + " ", options.hard()));
       out.print("targets: " + sources + "\n");
     }
     out.print(
@@ -131,6 +135,11 @@ public final class GenerateReport implements CommandReport {
                 PlainText.count(generation.tried(), "expression", "expressions"),
                 PlainText.seconds(generation.seconds()),
                 rejections()));
+  }
+
+  /** Whether targets are in the paper's language, which goes without saying. */
+  private boolean isInAlc() {
+    return options.language().equals(GeneratorOptions.DEFAULTS.language());
   }
 
   private String rejections() {
@@ -165,6 +174,7 @@ public final class GenerateReport implements CommandReport {
     json.writeNumberField(
         "seconds", BigDecimal.valueOf(generation.seconds()).setScale(6, RoundingMode.HALF_UP));
     json.writeNumberField("seed", options.seed());
+    json.writeStringField("language", LanguageChoice.label(options.language()));
     if (options.hard() > 0) {
       json.writeNumberField("certified", options.hard());
       json.writeNumberField("outOfTime", generation.outOfTime());

@@ -74,6 +74,50 @@ class GenerateCommandTest {
     assertThat(Files.readString(out)).isNotEqualTo(first);
   }
 
+  /** Models and records of experiments name seeds: their problems must never change. */
+  @Test
+  void seedsGiveTheSameProblemsInAlcForGood() throws IOException {
+    generate("--goals", "4").isDone();
+    assertThat(targets(out))
+        .containsExactlyInAnyOrder(
+            "∃hasAncestor.⊤",
+            "∃hasAncestor.MusicTeacher",
+            "Nurse ⊓ ∃hasAncestor.MusicTeacher",
+            "Man ⊓ ∃hasAncestor.MusicTeacher");
+    assertThat(problems(out).get("p1").get("positive_examples"))
+        .hasSize(77)
+        .first()
+        .asString()
+        .contains("naomi-mori-52");
+    generate("--hard", "4", "--count", "4").isDone();
+    assertThat(targets(out))
+        .containsExactlyInAnyOrder(
+            "Person ⊓ (Worker ⊔ ∀marriedTo.Man)",
+            "∀hasDescendant.∀marriedTo.⊥",
+            "∃hasMother.(∃hasDescendant.Woman ⊓ ∃livesIn.Town)",
+            "∃marriedTo.Woman ⊔ ∃worksAt.⊤");
+  }
+
+  @Test
+  void switchesChangeTheLanguageThatFileAndReportName() throws IOException {
+    generate("--language", "all", "--no-data", "--no-nominals", "--no-self").isDone();
+    for (JsonNode problem : problems(out)) {
+      assertThat(problem.get("language").asText()).isEqualTo("ALCIQ");
+    }
+    FinishedCommand result =
+        generate("--inverse", "--max-cardinality", "2", "--hard", "3", "--count", "4").isDone();
+    assertThat(result.out())
+        .contains(
+            "\nlanguage: ALCIQ, n ≤ 2\n",
+            "certified: no expression of ALCIQ of at most 3 symbols solves any");
+    for (JsonNode problem : problems(out)) {
+      assertThat(problem.get("language").asText()).isEqualTo("ALCIQ");
+      assertThat(problem.get("max_cardinality").asInt()).isEqualTo(2);
+    }
+    generate("--language", "ALC").isDone();
+    assertThat(problems(out)).noneMatch(problem -> problem.has("language"));
+  }
+
   @Test
   void hardProblemsAreNotSolvedByTheExhaustiveLearner() throws IOException {
     FinishedCommand result = generate("--hard", "4", "--count", "6", "--examples", "20");
@@ -202,6 +246,10 @@ class GenerateCommandTest {
     generate("--threads", "0").isRefused("--threads is 0");
     generate("--holdout-share", "1").isRefused("--holdout-share is 1.0");
     generate("--certificate-seconds", "0").isRefused("--certificate-seconds is 0.0");
+    generate("--language", "XYZ").isRefused("no language 'XYZ'; give ALC or more");
+    generate("--language", "EL").isRefused("--language is EL; give ALC or more");
+    generate("--language", "auto").isRefused("--language auto needs examples");
+    generate("--max-cardinality", "-1").isRefused("--max-cardinality is -1");
     drill("generate").isRefused("--out");
   }
 
