@@ -75,6 +75,17 @@ public final class LanguageChoice {
   }
 
   /**
+   * This choice where it says something, and else what stands further away.
+   *
+   * @param farther what a problem file asks for where this is the command line
+   * @return both together
+   * @throws IllegalArgumentException if a name is unknown; the message is one line with the choices
+   */
+  public LanguageChoice over(LanguageRequest farther) {
+    return of(request.over(farther));
+  }
+
+  /**
    * Whether the program chooses.
    *
    * @return whether the language depends on the problem

@@ -227,11 +227,18 @@ record Contestant(
     return rowName(name, language(), limit());
   }
 
-  /** The language of a run. */
+  /** The language of a run: the paper's, or what is asked for, over what the problem asks for. */
   Language language(LearningProblem problem, Consumer<String> notes) {
-    return choice
-        .map(asked -> asked.language(problem, LanguageChooser.BUILT_IN, notes))
-        .orElse(Language.ALC);
+    return choice.map(asked -> language(asked, problem, notes)).orElse(Language.ALC);
+  }
+
+  private static Language language(
+      LanguageChoice asked, LearningProblem problem, Consumer<String> notes) {
+    LanguageChoice both = asked.over(problem.language());
+    if (!both.label().equals(asked.label())) {
+      notes.accept("its file asks for " + both.label() + ", so that was used");
+    }
+    return both.language(problem, LanguageChooser.BUILT_IN, notes);
   }
 
   /** The name of a learner with its language, if that is not the paper's, and its limit, if any. */

@@ -131,7 +131,7 @@ public final class Evaluation {
    * @return names and values
    */
   public Map<String, String> settings() {
-    return EvaluationSettings.of(effort, datasets, contestants, ignored, selection.externals());
+    return EvaluationSettings.of(selection, effort, datasets, contestants, ignored);
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.drill.language.Language;
 import org.drill.learner.LanguageChoice;
 
 /**
@@ -49,6 +50,18 @@ public record EvaluationSelection(
       throw new EvaluationException(
           "--learner " + variant.get() + " is for cross-validation; add --folds K, such as 10");
     }
+  }
+
+  /**
+   * What targets of hard problems are made of, and their certificates are about: ALC, or the
+   * language that learners have in its place, if it is one language and has all of ALC.
+   */
+  Language hardLanguage() {
+    return language
+        .filter(choice -> !hasPaperRows)
+        .flatMap(LanguageChoice::fixed)
+        .filter(other -> other.covers(Language.ALC))
+        .orElse(Language.ALC);
   }
 
   /** The folders with the datasets, in words. */

@@ -3,21 +3,33 @@ package org.drill.app.evaluate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.drill.io.Machine;
+import org.drill.language.Language;
+import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.trained.TrainedModel;
 
 /** What the runs of an evaluation depend on, in words. */
 final class EvaluationSettings {
+  /** The name of what hard problems are made of. */
+  private static final String HARD_LANGUAGE = "hardLanguage";
+
   private EvaluationSettings() {}
+
+  /** What hard problems are made of, where that is not the paper's language. */
+  static Optional<String> hardLanguage(Map<String, String> settings) {
+    return Optional.ofNullable(settings.get(HARD_LANGUAGE))
+        .filter(language -> !language.equals(Language.ALC.name()));
+  }
 
   /** Names and values, which a journal keeps: other settings need another one. */
   static Map<String, String> of(
+      EvaluationSelection selection,
       EvaluationEffort effort,
       List<Dataset> datasets,
       ContestantFinder contestants,
-      IgnoredByDataset ignored,
-      List<ExternalProgram> externals) {
+      IgnoredByDataset ignored) {
     var settings = new LinkedHashMap<String, String>();
     settings.put("engine", ContentFingerprint.engine());
     settings.put("machine", Machine.describe());
@@ -46,6 +58,9 @@ final class EvaluationSettings {
     settings.put("repetitions", String.valueOf(effort.repetitions()));
     settings.put("hard", String.valueOf(effort.hard()));
     settings.put("hardProblems", String.valueOf(effort.hardProblems()));
+    if (selection.experiments().contains(Experiment.HARD)) {
+      settings.put(HARD_LANGUAGE, LanguageChoice.label(selection.hardLanguage()));
+    }
     for (Dataset dataset : datasets) {
       List<String> without = ignored.on(dataset);
       settings.put(
@@ -60,7 +75,7 @@ final class EvaluationSettings {
         }
       }
     }
-    for (ExternalProgram external : externals) {
+    for (ExternalProgram external : selection.externals()) {
       settings.put("external " + external.name(), external.command());
     }
     return settings;

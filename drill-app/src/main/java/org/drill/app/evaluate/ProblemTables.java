@@ -62,7 +62,11 @@ final class ProblemTables {
   ReportTable hard() {
     return means(
         Experiment.HARD,
-        "Hard problems: no expression of length "
+        "Hard problems: no expression "
+            + EvaluationSettings.hardLanguage(results.settings())
+                .map(language -> "of " + language + " ")
+                .orElse("")
+            + "of length "
             + results.effort().hard()
             + " or less solves them",
         false);

@@ -93,8 +93,9 @@ final class TrialMaker {
     List<ProblemEntry> wanted = entries.stream().filter(entry -> isWanted(entry.name())).toList();
     for (ProblemEntry entry : sample(wanted, effort.problems())) {
       try {
+        selection.language().ifPresent(language -> language.over(entry.language()));
         bound.add(trial(experiment, entry.ignoring(ignored).bind(kb), file));
-      } catch (ProblemException e) {
+      } catch (IllegalArgumentException e) {
         faults.accept(
             new MissingResult(
                 experiment.toString(),
@@ -116,6 +117,7 @@ final class TrialMaker {
     }
     GeneratorOptions options =
         GeneratorOptions.hard(effort.hard())
+            .withLanguage(selection.hardLanguage())
             .withCount(effort.hardProblems())
             .withSeed(effort.seed());
     var generation = new ProblemGenerator(kb, options).generate();

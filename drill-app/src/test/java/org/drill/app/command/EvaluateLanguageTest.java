@@ -21,6 +21,7 @@ class EvaluateLanguageTest {
   private static final int SIZE = 24;
 
   @TempDir private Path folder = Path.of("");
+  private String out = "out";
 
   @BeforeEach
   void writeData() throws IOException {
@@ -38,7 +39,7 @@ class EvaluateLanguageTest {
             "--data",
             folder.resolve("data").toString(),
             "--out",
-            folder.resolve("out").toString(),
+            folder.resolve(out).toString(),
             "--quick",
             "--experiment",
             "standard,folds",
@@ -53,7 +54,7 @@ class EvaluateLanguageTest {
   private List<String> rows(String experiment) throws IOException {
     JsonNode rows =
         new ObjectMapper()
-            .readTree(Files.readString(folder.resolve("out/results.json")))
+            .readTree(Files.readString(folder.resolve(out).resolve("results.json")))
             .get("rows");
     var found = new ArrayList<String>();
     for (JsonNode row : rows) {
@@ -102,5 +103,36 @@ class EvaluateLanguageTest {
   void freshProcessesAreToldTheLanguage() throws IOException {
     evaluate("--language", "EL", "--experiment", "process", "--process-problems", "1").isDone();
     assertThat(rows("process")).containsExactly("celoe ", "celoe EL", "lcs ");
+  }
+
+  @Test
+  void asLearnUsesWhatTheFileAsksForAndSaysSo() throws IOException {
+    Path file = folder.resolve("data/small/standard.json");
+    Files.writeString(file, Files.readString(file).replace("ALCQ(D)", "ALCI"));
+    evaluate("--as-learn").isDone();
+    assertThat(rows("standard")).containsExactly("celoe ALCQ(D)", "lcs ", "top ");
+    assertThat(Files.readString(folder.resolve("out/results.md")))
+        .contains("its file asks for ALCI, so that was used");
+    Files.writeString(file, Files.readString(file).replace("ALCI", "XYZ"));
+    out = "other";
+    FinishedCommand unknown = evaluate("--as-learn");
+    assertThat(unknown.code()).isEqualTo(1);
+    assertThat(unknown.err()).contains("no language 'XYZ'");
+  }
+
+  @Test
+  void hardProblemsAreOfTheLanguageInPlaceOfAlc() throws IOException {
+    var hard = new ArrayList<>(List.of("--experiment", "hard", "--hard", "2"));
+    hard.addAll(List.of("--hard-problems", "2", "--language", "ALCQ(D)"));
+    evaluate(hard.toArray(String[]::new)).isDone();
+    assertThat(Files.readString(folder.resolve("out/results.md")))
+        .contains("Hard problems: no expression of length 2 or less solves them");
+    hard.add("--as-learn");
+    evaluate(hard.toArray(String[]::new)).isRefused("hardLanguage ALC, not ALCQ(D)");
+    out = "other";
+    evaluate(hard.toArray(String[]::new)).isDone();
+    assertThat(Files.readString(folder.resolve("other/results.md")))
+        .contains("Hard problems: no expression of ALCQ(D) of length 2 or less solves them");
+    assertThat(rows("hard")).isNotEmpty();
   }
 }
