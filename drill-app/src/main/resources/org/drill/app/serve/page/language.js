@@ -2,13 +2,14 @@
 
 import {h} from '/assets/dom.js';
 
+/** Names come first, since a narrow choice shows the beginning only. */
 const WORDS = [
-  ['ALC', 'Classes and roles (ALC)'],
-  ['ALCQ', '+ counts (ALCQ)'],
-  ['ALCQ(D)', '+ numbers and values (ALCQ(D))'],
-  ['ALCIQ(D)', '+ inverse roles (ALCIQ(D))'],
-  ['all', 'Everything'],
-  ['auto', 'The smallest that suffices'],
+  ['ALC', 'ALC: classes and roles'],
+  ['ALCQ', 'ALCQ: and counts'],
+  ['ALCQ(D)', 'ALCQ(D): and numbers and values'],
+  ['ALCIQ(D)', 'ALCIQ(D): and inverse roles'],
+  ['all', 'All'],
+  ['auto', 'Auto: the smallest that suffices'],
 ];
 
 /** The fields of a request, and their keys in problem files. */
