@@ -1,10 +1,7 @@
 package org.drill.testing;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -23,10 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.rdf4j.common.exception.RDF4JException;
 import org.eclipse.rdf4j.model.IRI;
-import org.eclipse.rdf4j.model.Literal;
-import org.eclipse.rdf4j.model.Value;
 import org.eclipse.rdf4j.model.impl.SimpleValueFactory;
-import org.eclipse.rdf4j.query.Binding;
 import org.eclipse.rdf4j.query.BindingSet;
 import org.eclipse.rdf4j.query.TupleQueryResult;
 import org.eclipse.rdf4j.query.impl.SimpleDataset;
@@ -41,13 +35,14 @@ import org.eclipse.rdf4j.sail.memory.MemoryStore;
  *
  * <p>It speaks as much of the SPARQL 1.1 protocol as tests need: SELECT queries by POST, answers in
  * JSON, zipped where the client takes that, {@code default-graph-uri}.
+ *
+ * <p>The file is long since it has every fault that an endpoint may have.
  */
 public final class SparqlServer implements AutoCloseable {
   /** The user that {@link Fault#LOGIN} lets in, and the password, with a colon between. */
   public static final String LOGIN = "ada:s3cret:word";
 
   private static final String JSON = "application/sparql-results+json";
-  private static final JsonFactory FACTORY = new JsonFactory();
 
   static {
     // answers that wait for the acknowledgement of their head are 40 ms late
@@ -336,7 +331,7 @@ public final class SparqlServer implements AutoCloseable {
         default -> {}
       }
     }
-    byte[] body = json(variables, sent);
+    byte[] body = SparqlJson.bytes(variables, sent);
     if (isMany && fault == Fault.CONNECTION_CUT) {
       exchange.getResponseHeaders().set("Content-Type", JSON);
       exchange.sendResponseHeaders(200, body.length);
@@ -379,47 +374,5 @@ public final class SparqlServer implements AutoCloseable {
     exchange.getResponseHeaders().set("Content-Type", type);
     exchange.sendResponseHeaders(status, bytes.length);
     exchange.getResponseBody().write(bytes);
-  }
-
-  private static byte[] json(List<String> variables, List<BindingSet> rows) throws IOException {
-    var bytes = new ByteArrayOutputStream();
-    try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
-      json.writeStartObject();
-      json.writeObjectFieldStart("head");
-      json.writeArrayFieldStart("vars");
-      for (String variable : variables) {
-        json.writeString(variable);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-      json.writeObjectFieldStart("results");
-      json.writeArrayFieldStart("bindings");
-      for (BindingSet row : rows) {
-        json.writeStartObject();
-        for (Binding binding : row) {
-          json.writeFieldName(binding.getName());
-          term(json, binding.getValue());
-        }
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-      json.writeEndObject();
-    }
-    return bytes.toByteArray();
-  }
-
-  private static void term(JsonGenerator json, Value value) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("type", value.isIRI() ? "uri" : value.isBNode() ? "bnode" : "literal");
-    json.writeStringField("value", value.stringValue());
-    if (value instanceof Literal literal) {
-      if (literal.getLanguage().isPresent()) {
-        json.writeStringField("xml:lang", literal.getLanguage().get());
-      } else {
-        json.writeStringField("datatype", literal.getDatatype().stringValue());
-      }
-    }
-    json.writeEndObject();
   }
 }

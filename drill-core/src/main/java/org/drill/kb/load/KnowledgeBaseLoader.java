@@ -2,25 +2,18 @@ package org.drill.kb.load;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.BufferedInputStream;
-import java.io.EOFException;
 import java.io.FileInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.Labels;
 import org.eclipse.rdf4j.rio.RDFHandler;
-import org.eclipse.rdf4j.rio.RDFParseException;
 
 /**
  * Loads knowledge bases from OWL and RDF files.
@@ -34,9 +27,6 @@ import org.eclipse.rdf4j.rio.RDFParseException;
  * <p>All problems with the input are an {@link OntologyLoadException} with one line of text.
  */
 public final class KnowledgeBaseLoader {
-  /** How much of a file is looked at to recognise its syntax. */
-  private static final int HEAD_BYTES = 1 << 16;
-
   private KnowledgeBaseLoader() {}
 
   /**
@@ -246,7 +236,7 @@ public final class KnowledgeBaseLoader {
       LoadOptions options,
       LoadBudget budget,
       TripleCollector triples) {
-    return read(
+    return DocumentReader.read(
         in,
         name,
         options,
@@ -281,7 +271,7 @@ public final class KnowledgeBaseLoader {
   public static Syntax parse(
       InputStream in, String name, LoadOptions options, DocumentParser parser) {
     try {
-      return read(in, name, options, parser, new LoadBudget(name, options));
+      return DocumentReader.read(in, name, options, parser, new LoadBudget(name, options));
     } catch (StackOverflowError e) {
       throw new OntologyLoadException(name + ": nested too deeply", e);
     }
@@ -299,69 +289,6 @@ public final class KnowledgeBaseLoader {
     }
   }
 
-  private static Syntax read(
-      InputStream in, String name, LoadOptions options, DocumentParser parser, LoadBudget budget) {
-    Syntax syntax = null;
-    byte[] head = {};
-    try {
-      var bounded = new BoundedStream(unzipped(in), options.maxContentBytes(), budget);
-      var content = new BufferedInputStream(bounded, HEAD_BYTES);
-      head = head(content);
-      if (head.length == 0) {
-        throw new OntologyLoadException(name + ": the file is empty");
-      }
-      byte[] start = head;
-      syntax = Syntax.ofName(name).or(() -> Syntax.ofContent(start)).orElse(null);
-      if (syntax == null) {
-        throw new OntologyLoadException(
-            name
-                + ": neither the name nor the content tells the syntax; use an ending such as"
-                + " .ttl, .nt, .rdf, .owl, .jsonld, .owx, .ofn or .omn");
-      }
-      if (syntax.isXml() && head.length < HEAD_BYTES && Doctype.isCutOff(Syntax.decode(head))) {
-        throw new OntologyLoadException(
-            name + ": not valid " + syntax + ": ends within the document type declaration");
-      }
-      parser.parse(content, syntax);
-      return syntax;
-    } catch (RDFParseException e) {
-      throw malformed(name, requireNonNull(syntax), Syntax.ofContent(head), e);
-    } catch (EOFException | ZipException e) {
-      throw new OntologyLoadException(
-          name + ": the gzip data is truncated or damaged (" + e.getMessage() + ")", e);
-    } catch (CharacterCodingException e) {
-      throw new OntologyLoadException(name + ": not valid UTF-8; save the file as UTF-8", e);
-    } catch (IOException | IllegalArgumentException e) {
-      throw new OntologyLoadException(name + ": " + e.getMessage(), e);
-    }
-  }
-
-  private static OntologyLoadException malformed(
-      String name, Syntax syntax, Optional<Syntax> byContent, RDFParseException e) {
-    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof OntologyLoadException refusal) {
-        return refusal;
-      }
-      if (cause instanceof RefusedContentException) {
-        return new OntologyLoadException(name + ": " + cause.getMessage(), e);
-      }
-    }
-    String where = "";
-    if (e.getLineNumber() > 0) {
-      where = ":" + e.getLineNumber() + (e.getColumnNumber() > 0 ? ":" + e.getColumnNumber() : "");
-    }
-    String problem = RdfReader.firstLine(e);
-    String hint =
-        byContent
-            .filter(
-                other ->
-                    !syntax.includes(other) && (e.getColumnNumber() <= 1 || !syntax.isByLine()))
-            .map(other -> "; the content looks like " + other + ": rename the file")
-            .orElse("");
-    return new OntologyLoadException(
-        name + where + ": not valid " + syntax + ": " + problem + hint, e);
-  }
-
   private static OntologyReader owlapiReader(String name, Syntax syntax, Reasoner reasoner) {
     return ServiceLoader.load(OntologyReader.class)
         .findFirst()
@@ -372,48 +299,5 @@ public final class KnowledgeBaseLoader {
                         + ": "
                         + (reasoner.needsOwlapi() ? "reasoner " + reasoner : syntax)
                         + " needs the module drill-owlapi on the class path"));
-  }
-
-  private static InputStream unzipped(InputStream in) throws IOException {
-    var buffered = new BufferedInputStream(in, HEAD_BYTES);
-    buffered.mark(2);
-    boolean gzip = buffered.read() == 0x1F && buffered.read() == 0x8B;
-    buffered.reset();
-    return gzip ? new GZIPInputStream(buffered, HEAD_BYTES) : buffered;
-  }
-
-  private static byte[] head(BufferedInputStream content) throws IOException {
-    content.mark(HEAD_BYTES);
-    byte[] head = content.readNBytes(HEAD_BYTES);
-    content.reset();
-    return head;
-  }
-
-  /** Tells a receiver how many bytes have been read. */
-  private static final class MeteredStream extends FilterInputStream {
-    private final long total;
-    private final LoadProgress progress;
-    private long bytes;
-
-    MeteredStream(InputStream in, long total, LoadProgress progress) {
-      super(in);
-      this.total = total;
-      this.progress = progress;
-    }
-
-    @Override
-    public int read() throws IOException {
-      int value = super.read();
-      bytes += value < 0 ? 0 : 1;
-      return value;
-    }
-
-    @Override
-    public int read(byte[] buffer, int offset, int length) throws IOException {
-      int count = super.read(buffer, offset, length);
-      bytes += Math.max(count, 0);
-      progress.read(bytes, total);
-      return count;
-    }
   }
 }

@@ -13,7 +13,6 @@ import org.drill.concept.Concept;
 import org.drill.define.DefinitionProblem;
 import org.drill.define.OfferedDefinition;
 import org.drill.kb.EnglishText;
-import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.OntologyLoadException;
 import org.drill.owlapi.AxiomChecker;
@@ -23,13 +22,10 @@ import org.drill.owlapi.learning.FoundAxiom;
 import org.drill.owlapi.learning.FoundAxioms;
 import org.drill.owlapi.learning.LearnerSettings;
 import org.drill.owlapi.learning.OntologyLearner;
-import org.drill.retrieval.Explainer;
-import org.drill.retrieval.ReasonText;
 import org.drill.search.Answer;
 import org.drill.search.SearchListener;
 import org.drill.search.StopReason;
 import org.jspecify.annotations.Nullable;
-import org.semanticweb.owlapi.model.IRI;
 import org.semanticweb.owlapi.model.OWLClass;
 import org.semanticweb.owlapi.model.OWLOntology;
 import org.semanticweb.owlapi.reasoner.OWLReasoner;
@@ -42,8 +38,6 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * hears no more.
  */
 public final class SuggestionSearch implements AutoCloseable {
-  private static final int EXPLAINED = 30;
-  private static final int SHOWN = 5;
   private static final int INTERIM = 10;
 
   private final OpenOntology open;
@@ -292,68 +286,8 @@ public final class SuggestionSearch implements AutoCloseable {
 
     void explain(Suggestion suggestion) {
       OntologyLearner made = requireNonNull(learner);
-      KnowledgeBase graph = made.graph();
-      var explainer = new Explainer(graph, graph.retriever(0));
-      var text = new ReasonText(graph, EnglishText.printer(graph));
-      List<ExplainedIndividual> missed =
-          explained(graph, explainer, text, suggestion, suggestion.effect().leftOut());
-      List<ExplainedIndividual> wrong =
-          explained(graph, explainer, text, suggestion, suggestion.effect().newcomers());
-      var details = new SuggestionDetails(suggestion, missed, wrong, changes(graph, suggestion));
+      SuggestionDetails details = new SuggestionWords(made.graph()).details(suggestion);
       tell(() -> listener.details(details));
-    }
-
-    private static List<ExplainedIndividual> explained(
-        KnowledgeBase graph,
-        Explainer explainer,
-        ReasonText text,
-        Suggestion suggestion,
-        IndividualSet some) {
-      Concept concept = suggestion.offered().axiom().concept();
-      return some.stream()
-          .limit(EXPLAINED)
-          .mapToObj(
-              x -> {
-                String name = graph.individuals().name(x);
-                return new ExplainedIndividual(
-                    IRI.create(name),
-                    ReasonText.label(graph, name),
-                    text.sentence(explainer.explain(concept, x)));
-              })
-          .toList();
-    }
-
-    private static List<String> changes(KnowledgeBase graph, Suggestion suggestion) {
-      String name = EnglishText.name(graph, suggestion.offered().axiom().iri());
-      var lines = new ArrayList<String>();
-      lines.add(name + " " + suggestion.kind() + " " + suggestion.manchester());
-      IndividualSet news = suggestion.effect().newcomers();
-      IndividualSet left = suggestion.effect().leftOut();
-      boolean isEquivalent = suggestion.kind() == ClassAxiom.Kind.EQUIVALENT;
-      if (isEquivalent) {
-        lines.add(
-            news.size() == 0
-                ? "Nobody becomes an instance of " + name + " who is not one now."
-                : "%,d would newly be instances of %s: %s"
-                    .formatted(news.size(), name, names(graph, news)));
-      }
-      lines.add(
-          left.size() == 0
-              ? "All instances of " + name + " are shown to satisfy it."
-              : "%,d instances would have to satisfy it though nothing shows it yet: %s"
-                  .formatted(left.size(), names(graph, left)));
-      lines.add("The axiom gets a comment on how it was found; Undo takes it back.");
-      return lines;
-    }
-
-    private static String names(KnowledgeBase graph, IndividualSet some) {
-      List<String> names =
-          some.stream()
-              .limit(SHOWN)
-              .mapToObj(x -> ReasonText.label(graph, graph.individuals().name(x)))
-              .toList();
-      return String.join(", ", names)
-          + (some.size() > SHOWN ? " … and %,d more".formatted(some.size() - SHOWN) : "");
     }
 
     void check(Suggestion suggestion) {
@@ -370,34 +304,16 @@ public final class SuggestionSearch implements AutoCloseable {
               options.checkSeconds())) {
         AxiomVerdict verdict = checker.check(suggestion.offered().axiom());
         verdict(
-            suggestion, selected.get().name() + ": " + words(verdict), verdict.outcome().isHarm());
+            suggestion,
+            selected.get().name()
+                + ": "
+                + new SuggestionWords(requireNonNull(learner).graph()).verdict(verdict),
+            verdict.outcome().isHarm());
       }
     }
 
     private void verdict(Suggestion suggestion, String words, boolean isHarm) {
       tell(() -> listener.verdict(suggestion, words, isHarm));
-    }
-
-    private String words(AxiomVerdict verdict) {
-      KnowledgeBase graph = requireNonNull(learner).graph();
-      return switch (verdict.outcome()) {
-        case FINE ->
-            verdict.follows()
-                ? "follows from the ontology already"
-                : "consistent, and all classes can have instances as before";
-        case INCONSISTENT -> "the ontology would be inconsistent with this axiom";
-        case UNSATISFIABLE ->
-            "classes could have no instances any more: "
-                + String.join(
-                    ", ",
-                    verdict.unsatisfiable().stream()
-                        .limit(SHOWN)
-                        .map(iri -> EnglishText.name(graph, iri))
-                        .toList());
-        case WAS_INCONSISTENT -> "the ontology is inconsistent without this axiom, too";
-        case TOO_LONG -> "not checked, the time was up (see the preferences)";
-        case REFUSED -> "cannot check this (" + verdict.detail() + ")";
-      };
     }
   }
 }
