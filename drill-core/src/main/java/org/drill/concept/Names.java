@@ -57,4 +57,22 @@ public interface Names {
    * @return its name
    */
   String individualName(String name);
+
+  /**
+   * How ⊤ is written in Manchester syntax.
+   *
+   * @return its name
+   */
+  default String thing() {
+    return "owl:Thing";
+  }
+
+  /**
+   * How ⊥ is written in Manchester syntax.
+   *
+   * @return its name
+   */
+  default String nothing() {
+    return "owl:Nothing";
+  }
 }

@@ -3,6 +3,7 @@ package org.drill.export;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A form in which classes with their expressions can be written for other tools.
@@ -47,6 +48,16 @@ public interface ExportForm {
    * @return the type, without a character set; all forms are in UTF-8
    */
   String mediaType();
+
+  /**
+   * A form without which this one cannot be read. Files of this form have one of the other beside
+   * them.
+   *
+   * @return the other form, if there is one
+   */
+  default Optional<ExportForm> beside() {
+    return Optional.empty();
+  }
 
   /**
    * Writes classes. Nothing is written of what cannot be said.

@@ -22,7 +22,9 @@ public final class ExportForms {
           new SparqlSelectForm(),
           new SparqlConstructForm(),
           new SparqlUpdateForm(),
-          new RobotTemplateForm());
+          new RobotTemplateForm(),
+          new DosdpForm(),
+          new DosdpPatternForm());
 
   private ExportForms() {}
 
@@ -82,8 +84,31 @@ public final class ExportForms {
   }
 
   /**
+   * The file that belongs to another one, in the form without which that cannot be read.
+   *
+   * @param file the other file
+   * @param form its form
+   * @return the file beside it, whose name ends in another way, if the form needs one
+   */
+  public static Optional<Path> beside(Path file, ExportForm form) {
+    return form.beside()
+        .map(other -> file.resolveSibling(base(form, file) + other.endings().get(0)));
+  }
+
+  /** The name of a file without its folder and the ending of a form. */
+  static String base(ExportForm form, Path file) {
+    String name = String.valueOf(file.getFileName());
+    String plain = plain(name);
+    return Stream.concat(form.endings().stream(), form.otherEndings().stream())
+        .filter(plain::endsWith)
+        .map(ending -> name.substring(0, plain.length() - ending.length()))
+        .findFirst()
+        .orElse(name);
+  }
+
+  /**
    * Writes classes to a file, or replaces it; whole or not at all. It is compressed if its name
-   * ends in {@code .gz}.
+   * ends in {@code .gz}. What it cannot be read without is written first, {@link #beside} it.
    *
    * @param file the file
    * @param form the form
@@ -92,6 +117,10 @@ public final class ExportForms {
    * @throws IOException if the file cannot be written
    */
   public static void write(Path file, ExportForm form, Export export) throws IOException {
+    Optional<Path> beside = beside(file, form);
+    if (beside.isPresent()) {
+      write(beside.get(), form.beside().orElseThrow(), export);
+    }
     String name = file.toString();
     boolean isZipped = name.toLowerCase(Locale.ROOT).endsWith(ZIPPED);
     WholeFile.write(

@@ -22,20 +22,15 @@ import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import org.apache.jena.graph.Graph;
 import org.apache.jena.graph.Node;
-import org.apache.jena.query.DatasetFactory;
 import org.apache.jena.query.QueryExecutionFactory;
 import org.apache.jena.rdf.model.Model;
 import org.apache.jena.rdf.model.ModelFactory;
-import org.apache.jena.rdf.model.RDFNode;
 import org.apache.jena.riot.Lang;
 import org.apache.jena.riot.RDFDataMgr;
 import org.apache.jena.shacl.ShaclValidator;
 import org.apache.jena.shacl.Shapes;
 import org.apache.jena.shacl.validation.ReportEntry;
 import org.apache.jena.sparql.graph.GraphFactory;
-import org.apache.jena.update.UpdateAction;
-import org.apache.jena.vocabulary.OWL2;
-import org.apache.jena.vocabulary.RDF;
 import org.drill.Effort;
 import org.drill.concept.ClassAxiom;
 import org.drill.concept.Concept;
@@ -167,19 +162,6 @@ class ExportFormsTest {
   }
 
   @Test
-  void shapesHoldForTheInstances() throws IOException {
-    Export export = Export.of(export().classes().subList(0, 40), FAMILIES);
-    Map<String, Set<String>> conforming =
-        conforming(text("shacl", export), materialised().getGraph(), instances(Concepts.TOP));
-    assertThat(conforming).hasSize(export.classes().size());
-    for (ExportedClass each : export.classes()) {
-      assertThat(conforming.get(each.axiom().iri() + "Shape"))
-          .as("%s", each.axiom().concept())
-          .isEqualTo(instances(each.axiom().concept()));
-    }
-  }
-
-  @Test
   void shapesHoldWhateverTheValuesLookLike() throws IOException {
     for (int seed = 0; seed < Effort.cases(6); seed++) {
       check(RichGraph.draw(seed), seed, false);
@@ -248,45 +230,6 @@ class ExportFormsTest {
   }
 
   @Test
-  void queriesAndRulesHaveTheInstances() throws IOException {
-    Export export = export();
-    Model data = materialised();
-    Map<String, Set<String>> constructed = new TreeMap<>();
-    try (var execution = QueryExecutionFactory.create(text("construct", export), data)) {
-      addTypes(constructed, execution.execConstruct());
-    }
-    UpdateAction.parseExecute(text("update", export), DatasetFactory.wrap(data));
-    Map<String, Set<String>> updated = new TreeMap<>();
-    addTypes(updated, data);
-    for (ExportedClass each : export.classes()) {
-      String iri = each.axiom().iri();
-      Set<String> expected = instances(each.axiom().concept());
-      for (Map<String, Set<String>> found : List.of(constructed, updated)) {
-        assertThat(found.getOrDefault(iri, Set.of()))
-            .as("%s", each.axiom().concept())
-            .isEqualTo(expected);
-      }
-    }
-  }
-
-  @Test
-  void aQueryForSeveralSaysWhichIsWhich() throws IOException {
-    Export some = Export.of(export().classes().subList(0, 30), FAMILIES);
-    Map<String, Set<String>> selected = new TreeMap<>();
-    try (var execution = QueryExecutionFactory.create(text("sparql", some), materialised())) {
-      execution
-          .execSelect()
-          .forEachRemaining(
-              row -> add(selected, row.get("class").toString(), row.get("x").toString()));
-    }
-    for (ExportedClass each : some.classes()) {
-      assertThat(selected.getOrDefault(each.axiom().iri(), Set.of()))
-          .as("%s", each.axiom().concept())
-          .isEqualTo(instances(each.axiom().concept()));
-    }
-  }
-
-  @Test
   void oneClassIsAPlainQuery() throws IOException {
     Export one = Export.of(export().classes().subList(0, 1), FAMILIES);
     assertThat(text("construct", one))
@@ -297,18 +240,6 @@ class ExportFormsTest {
       execution.execSelect().forEachRemaining(row -> found.add(row.get("x").toString()));
     }
     assertThat(found).isEqualTo(instances(one.classes().get(0).axiom().concept()));
-  }
-
-  private static void addTypes(Map<String, Set<String>> into, Model model) {
-    model
-        .listStatements(null, RDF.type, (RDFNode) null)
-        .filterDrop(triple -> triple.getObject().equals(OWL2.NamedIndividual))
-        .forEachRemaining(
-            triple -> add(into, triple.getObject().toString(), triple.getSubject().toString()));
-  }
-
-  private static void add(Map<String, Set<String>> into, String type, String individual) {
-    into.computeIfAbsent(type, key -> new TreeSet<>()).add(individual);
   }
 
   @Test
@@ -323,6 +254,49 @@ class ExportFormsTest {
       assertThat(cells[0]).isEqualTo(each.axiom().iri());
       assertThat(FAMILIES.vocabulary().parse(cells[3])).isEqualTo(each.axiom().concept());
     }
+  }
+
+  @Test
+  void aPatternHasARowForEachClassThatFillsIt(@TempDir Path folder) throws IOException {
+    var namer = new ExportedClass.Namer();
+    List<ExportedClass> alike =
+        List.of(
+            learned(namer, "doctors' mothers", "Woman ⊓ ∃hasChild.(Doctor ⊓ ¬{kingwick-10})"),
+            learned(namer, "women's \tfathers", "Man ⊓ ∃hasChild.(Woman ⊓ ¬{kingwick-10})"));
+    Path rows = folder.resolve("mothers of … all.DOSDP.tsv.gz");
+    ExportForm form = ExportForms.ofName(rows.toString()).orElseThrow();
+    ExportForms.write(rows, form, Export.of(alike, FAMILIES));
+    try (var in = new GZIPInputStream(Files.newInputStream(rows))) {
+      String fam = "https://example.org/families#";
+      assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines())
+          .containsExactly(
+              "defined_class\tlabel\tcomment\tclass1\tclass2",
+              "https://drill.example/learned#doctors_mothers\tdoctors' mothers\tby us\t%sWoman\t%sDoctor"
+                  .formatted(fam, fam),
+              "https://drill.example/learned#women_s_fathers\twomen's  fathers\tby us\t%sMan\t%sWoman"
+                  .formatted(fam, fam));
+    }
+    assertThat(Files.readString(folder.resolve("mothers of … all.dosdp.yaml")))
+        .contains(
+            "pattern_name: \"mothers_of_all\"\n",
+            "relations:\n  \"hasChild\": \"https://example.org/families#hasChild\"\n",
+            "vars:\n  \"class1\": \"'thing'\"\n  \"class2\": \"'thing'\"\n",
+            "  text: \"%s and ('hasChild' some (%s and (not {<https://example.org/families#kingwick-10>})))\"\n",
+            "  vars: [\"class1\", \"class2\"]\n");
+    List<ExportedClass> unlike = List.of(alike.get(0), learned(namer, "other", "∃hasChild.Woman"));
+    assertThatThrownBy(() -> text("dosdp", Export.of(unlike, FAMILIES)))
+        .hasMessageStartingWith("a DOSDP pattern cannot say 2 expressions of 2 shapes at once; ");
+    assertThatThrownBy(
+            () ->
+                text(
+                    "dosdp",
+                    Export.of(List.of(namer.learned("urn", Concepts.atom("urn:A"), "")), FAMILIES)))
+        .hasMessageStartingWith(
+            "a DOSDP pattern cannot say urn:A, which is no IRI that begins with http; ");
+  }
+
+  private static ExportedClass learned(ExportedClass.Namer namer, String name, String text) {
+    return namer.learned(name, FAMILIES.vocabulary().parse(text), "by us");
   }
 
   @Test

@@ -35,8 +35,6 @@ import org.drill.kb.load.OntologySource;
 import org.drill.kb.load.Reasoner;
 import org.drill.sample.FamilyGraph;
 import org.drill.sample.RandomRichConcepts;
-import org.drill.sample.SampleProblem;
-import org.drill.sample.SampleProblems;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.semanticweb.owlapi.model.AxiomType;
@@ -68,20 +66,6 @@ class OwlFormsTest {
     return kb.retriever().retrieve(concept).stream()
         .mapToObj(kb.individuals()::name)
         .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  @Test
-  void rulesForTheBundledProblemsHaveTheInstancesInHermit() throws IOException {
-    var classes = new ArrayList<ExportedClass>();
-    var refused = new TreeSet<String>();
-    var namer = new ExportedClass.Namer();
-    for (SampleProblem problem : SampleProblems.all()) {
-      Concept target = FAMILIES.vocabulary().parse(problem.target());
-      keep(classes, refused, namer.learned(problem.name(), target, ""), FAMILIES);
-    }
-    assertThat(classes).hasSize(9);
-    assertThat(refused).containsExactly("¬", "∀");
-    check(FAMILIES, classes);
   }
 
   @Test

@@ -26,8 +26,9 @@ public final class SaveOptions {
       description = {
         "Also write the answer, in the form of the name: OWL (.owl, .rdf, .ttl, .nt, .nq,",
         ".trig, .jsonld, .owx, .ofn, .omn), SWRL rules (.swrl.owl …), SHACL shapes",
-        "(.shacl.ttl), SPARQL (.rq, .construct.rq, .ru), a ROBOT template (.tsv, .csv), or",
-        "what drill apply reads (.json). All but the last may have .gz after it."
+        "(.shacl.ttl), SPARQL (.rq, .construct.rq, .ru), a ROBOT template (.tsv, .csv), rows",
+        "of a DOSDP pattern (.dosdp.tsv) and beside them the pattern (.dosdp.yaml), or what",
+        "drill apply reads (.json). All but the last may have .gz after it."
       })
   private @Nullable Path save;
 
@@ -36,7 +37,7 @@ public final class SaveOptions {
       paramLabel = "FORM",
       description =
           "The form, where the name does not tell: owl, swrl, shacl, sparql, construct, update,"
-              + " robot or json.")
+              + " robot, dosdp, dosdp-pattern or json.")
   private @Nullable String as;
 
   private Optional<ExportForm> form = Optional.empty();
@@ -61,6 +62,9 @@ public final class SaveOptions {
     } else {
       formOf(as, save);
     }
+    Path file = save;
+    form.flatMap(one -> ExportForms.beside(file, one))
+        .ifPresent(beside -> files.writes("--save", beside));
   }
 
   private void formOf(String name, Path file) {

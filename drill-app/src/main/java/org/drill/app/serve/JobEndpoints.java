@@ -139,8 +139,9 @@ final class JobEndpoints {
         @OpenApiParam(
             name = "format",
             description =
-                "owl (default), swrl, shacl, sparql, construct, update, robot or csv; for a class"
-                    + " to define also axiom, or ontology: a copy of it with the axiom"),
+                "owl (default), swrl, shacl, sparql, construct, update, robot, dosdp, dosdp-pattern"
+                    + " or csv; for a class to define also axiom, or ontology: a copy of it with"
+                    + " the axiom"),
         @OpenApiParam(
             name = "rank",
             type = Integer.class,

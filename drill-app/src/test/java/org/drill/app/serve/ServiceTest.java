@@ -182,6 +182,8 @@ class ServiceTest {
     assertThat(client.get(download + "construct").text()).contains("CONSTRUCT");
     assertThat(client.get(download + "update").text()).contains("INSERT");
     assertThat(client.get(download + "robot").text()).contains("EC %");
+    assertThat(client.get(download + "dosdp").text()).startsWith("defined_class\tlabel\tcomment");
+    assertThat(client.get(download + "dosdp-pattern").text()).contains("equivalentTo:");
     assertThat(client.get(download + "swrl").text()).contains("swrl");
     assertThat(client.get(download + "csv").text().lines())
         .first()

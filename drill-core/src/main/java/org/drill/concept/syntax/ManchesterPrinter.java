@@ -111,12 +111,12 @@ final class ManchesterPrinter {
 
     @Override
     public StringBuilder top(Top top) {
-      return text.append("owl:Thing");
+      return text.append(names.thing());
     }
 
     @Override
     public StringBuilder bottom(Bottom bottom) {
-      return text.append("owl:Nothing");
+      return text.append(names.nothing());
     }
 
     @Override

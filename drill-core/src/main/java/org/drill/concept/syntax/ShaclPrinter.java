@@ -15,7 +15,6 @@ import org.drill.concept.Bottom;
 import org.drill.concept.Cardinality;
 import org.drill.concept.Concept;
 import org.drill.concept.ConceptVisitor;
-import org.drill.concept.Concepts;
 import org.drill.concept.DataRange;
 import org.drill.concept.Datatypes;
 import org.drill.concept.HasSelf;
@@ -35,10 +34,10 @@ import org.jspecify.annotations.Nullable;
  * the prefixes {@code sh:} and {@code xsd:}. SHACL has a closed world as retrieval has: on the
  * materialised graph, a node conforms if it is an instance of the concept.
  *
- * <p>⊓ is constraints side by side, ∃, ≥, ≤ and = are qualified value shapes, and ∃r.Self is the
- * negation of {@code sh:disjoint r}, since a node shape compares the node itself. Data that one
- * datatype orders are compared by {@code sh:minInclusive} and {@code sh:maxInclusive}; all others
- * by a constraint in SPARQL with the filters of {@link SparqlPrinter}.
+ * <p>⊓ is constraints side by side, ∀ is the shape of all values, ∃, ≥, ≤ and = are qualified value
+ * shapes, and ∃r.Self is the negation of {@code sh:disjoint r}, since a node shape compares the
+ * node itself. Data that one datatype orders are compared by {@code sh:minInclusive} and {@code
+ * sh:maxInclusive}; all others by a constraint in SPARQL with the filters of {@link SparqlPrinter}.
  */
 public final class ShaclPrinter {
   private static final String SAME_AS = "<http://www.w3.org/2002/07/owl#sameAs>";
@@ -110,7 +109,9 @@ public final class ShaclPrinter {
 
     @Override
     public List<String> not(Not not) {
-      return List.of("sh:not " + shape(not.operand()));
+      return not.operand() instanceof Not inner // some engines fail on two of them
+          ? inner.operand().accept(this)
+          : List.of("sh:not " + shape(not.operand()));
     }
 
     @Override
@@ -120,7 +121,24 @@ public final class ShaclPrinter {
 
     @Override
     public List<String> all(All all) {
-      return successors(all.role(), Concepts.not(all.filler()), -1, 0);
+      Role role = all.role();
+      String filler = "sh:node " + shape(all.filler());
+      return List.of(
+          property(
+              role,
+              isMixed(role)
+                  ? "sh:or ( [ sh:nodeKind sh:Literal ] [ %s ] )".formatted(filler)
+                  : filler));
+    }
+
+    private boolean isMixed(Role role) {
+      return graph.mixedProperties().contains(role.iri()) && !role.isInverse();
+    }
+
+    private static String property(Role role, String constraints) {
+      String path = role.isInverse() ? "[ sh:inversePath %s ]" : "%s";
+      return "sh:property [ sh:path %s ; %s ]"
+          .formatted(path.formatted(iri(role.iri())), constraints);
     }
 
     @Override
@@ -167,27 +185,36 @@ public final class ShaclPrinter {
       return successors(cardinality.role(), cardinality.filler(), least, most);
     }
 
-    /** At least and at most so many successors in a filler; a negative number is no bound. */
+    /**
+     * At least and at most so many successors in a filler; a negative number is no bound. At most n
+     * of a kind is said as not n + 1 of them, since RDF4J fails on some {@code
+     * sh:qualifiedMaxCount}.
+     */
     private List<String> successors(Role role, Concept filler, int least, int most) {
       var parts = new ArrayList<>(filler.accept(this));
-      if (graph.mixedProperties().contains(role.iri()) && !role.isInverse()) {
+      if (isMixed(role)) {
         parts.add(0, "sh:nodeKind sh:BlankNodeOrIRI");
       }
-      String path = role.isInverse() ? "[ sh:inversePath %s ]" : "%s";
-      String qualified = parts.isEmpty() ? "" : "sh:qualifiedValueShape " + shape(parts) + " ; ";
-      String min = parts.isEmpty() ? "sh:minCount " : "sh:qualifiedMinCount ";
-      String max = parts.isEmpty() ? "sh:maxCount " : "sh:qualifiedMaxCount ";
-      if (least <= 0 && most < 0) {
-        return List.of();
+      var lines = new ArrayList<String>();
+      if (least > 0) {
+        lines.add(atLeast(role, parts, least));
       }
-      return List.of(
-          "sh:property [ sh:path "
-              + path.formatted(iri(role.iri()))
-              + " ; "
-              + qualified
-              + (least > 0 ? min + least + " ; " : "")
-              + (most >= 0 ? max + most + " ; " : "")
-              + "]");
+      if (most >= 0) {
+        lines.add(
+            parts.isEmpty()
+                ? property(role, "sh:maxCount " + most)
+                : "sh:not [ " + atLeast(role, parts, most + 1) + " ]");
+      }
+      return lines;
+    }
+
+    private static String atLeast(Role role, List<String> parts, int number) {
+      return property(
+          role,
+          parts.isEmpty()
+              ? "sh:minCount " + number
+              : "sh:qualifiedValueShape %s ; sh:qualifiedMinCount %d"
+                  .formatted(shape(parts), number));
     }
 
     private String shape(Concept concept) {

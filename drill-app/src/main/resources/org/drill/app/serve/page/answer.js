@@ -189,7 +189,8 @@ export class AnswerView {
     };
     return h('div', {class: 'card'}, h('h2', {}, 'Take it with you'), h('div', {class: 'row'},
       download('owl', 'owl'), download('shacl', 'shacl.ttl'), download('swrl', 'swrl.owl'), download('sparql', 'rq'),
-      download('construct', 'construct.rq'), download('update', 'ru'), download('robot', 'tsv'), download('csv', 'csv'),
+      download('construct', 'construct.rq'), download('update', 'ru'), download('robot', 'tsv'), download('dosdp', 'dosdp.tsv'),
+      download('dosdp-pattern', 'dosdp.yaml'), download('csv', 'csv'),
       this.#run.define ? '' : h('button', {type: 'button', onclick: problem}, 'Problem'),
       h('button', {type: 'button', id: 'copy-link', onclick: link}, 'Copy link to this run')));
   }
