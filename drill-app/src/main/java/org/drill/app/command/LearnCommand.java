@@ -32,6 +32,7 @@ import org.drill.app.report.LearnTable;
 import org.drill.app.report.LearnText;
 import org.drill.app.report.LearnedProblem;
 import org.drill.app.report.LearnerTable;
+import org.drill.app.report.MoreColumns;
 import org.drill.app.report.OpenAnswers;
 import org.drill.app.report.PlainEnglish;
 import org.drill.app.report.PredictedProblem;
@@ -307,6 +308,7 @@ final class LearnCommand implements Callable<Integer> {
       Optional<LabelledIndividuals> decided) {
     PrintStream out = terminal.out();
     PlainEnglish english = names.english(bound.get(0).kb());
+    var more = new MoreColumns(validation.plan().isPresent(), world.isOpen());
     try {
       switch (format.format()) {
         case JSON ->
@@ -330,20 +332,19 @@ final class LearnCommand implements Callable<Integer> {
                   }
                 });
         case CSV -> {
-          LearnJson.csvHeader(out, english, validation.plan().isPresent());
+          LearnJson.csvHeader(out, english, more);
           run.each(bound, learned -> LearnJson.csvRow(out, learned, english));
           decision(run, decided).map(DecisionReport::line).ifPresent(terminal::note);
         }
         case TEXT -> {
-          boolean isValidated = validation.plan().isPresent();
           if (learners.size() > 1) {
-            var table = new LearnerTable(out, learners.size(), english, isValidated);
+            var table = new LearnerTable(out, learners.size(), english, more);
             run.each(bound, table::row);
             table.summary();
           } else if (isSingle) {
             run.each(bound, learned -> LearnText.print(out, learned, options, english));
           } else {
-            var table = new LearnTable(out, bound, learners.get(0), english, isValidated);
+            var table = new LearnTable(out, bound, learners.get(0), english, more);
             table.header(options, bound.get(0).kb().report().source());
             run.each(bound, table::row);
             table.summary();

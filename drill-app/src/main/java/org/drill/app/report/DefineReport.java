@@ -294,32 +294,40 @@ public final class DefineReport implements CommandReport {
 
   @Override
   public void csv(PrintStream out) {
-    Csv.row(
-        out,
-        "class",
-        "axiom",
-        "expression",
-        "length",
-        "f1",
-        "recall",
-        "precision",
-        "newcomers",
-        "leftOut",
-        "check");
+    var header =
+        new ArrayList<Object>(
+            List.of(
+                "class",
+                "axiom",
+                "expression",
+                "length",
+                "f1",
+                "recall",
+                "precision",
+                "newcomers",
+                "leftOut",
+                "check"));
+    if (open.isPresent()) {
+      header.addAll(OpenInstances.csvHeader());
+    }
+    Csv.row(out, header.toArray());
     for (CheckedDefinition one : answers) {
       DefinitionEffect effect = one.offered().effect();
-      Csv.row(
-          out,
-          vocabulary.className(problem.iri()),
-          one.axiom().kind(),
-          vocabulary.dl(one.axiom().concept()),
-          one.axiom().concept().length(),
-          effect.f1(),
-          effect.recall(),
-          effect.precision(),
-          effect.newcomers().size(),
-          effect.leftOut().size(),
-          one.verdict().map(DefineReport::outcome).orElse(""));
+      var cells =
+          new ArrayList<Object>(
+              List.of(
+                  vocabulary.className(problem.iri()),
+                  one.axiom().kind(),
+                  vocabulary.dl(one.axiom().concept()),
+                  one.axiom().concept().length(),
+                  effect.f1(),
+                  effect.recall(),
+                  effect.precision(),
+                  effect.newcomers().size(),
+                  effect.leftOut().size(),
+                  one.verdict().map(DefineReport::outcome).orElse("")));
+      open.ifPresent(said -> cells.addAll(said.csvCells(one.axiom().concept())));
+      Csv.row(out, cells.toArray());
     }
   }
 }

@@ -100,7 +100,7 @@ public final class LearnJson {
   }
 
   /** Prints the names of the columns. */
-  public static void csvHeader(PrintStream out, PlainEnglish english, boolean isValidated) {
+  public static void csvHeader(PrintStream out, PlainEnglish english, MoreColumns more) {
     var cells =
         new ArrayList<Object>(
             List.of(
@@ -117,8 +117,11 @@ public final class LearnJson {
     if (english.isAsked()) {
       cells.add("english");
     }
-    if (isValidated) {
+    if (more.hasExpected()) {
       cells.addAll(ExpectedReport.csvHeader());
+    }
+    if (more.hasOpenWorld()) {
+      cells.addAll(OpenAnswers.csvHeader());
     }
     Csv.row(out, cells.toArray());
     out.flush();
@@ -143,6 +146,7 @@ public final class LearnJson {
                 LanguageChoice.label(learned.language())));
     english.say(best.concept()).ifPresent(cells::add);
     learned.expected().ifPresent(expected -> cells.addAll(ExpectedReport.csvCells(expected)));
+    learned.open().ifPresent(open -> cells.addAll(open.csvCells()));
     Csv.row(out, cells.toArray());
     out.flush();
   }

@@ -33,7 +33,9 @@ public final class LearnTable {
   private double seconds;
   private double expectedF1;
   private int validated;
-  private final boolean isValidated;
+  private double openF1;
+  private int judged;
+  private final MoreColumns more;
 
   /**
    * Makes a table whose first column fits the names of the problems.
@@ -42,15 +44,15 @@ public final class LearnTable {
    * @param problems the problems
    * @param learner who learns
    * @param english what it says of answers
-   * @param isValidated whether rows have what to expect on new individuals
+   * @param more what rows have besides the usual
    */
   public LearnTable(
       PrintStream out,
       List<LearningProblem> problems,
       Learner learner,
       PlainEnglish english,
-      boolean isValidated) {
-    this.isValidated = isValidated;
+      MoreColumns more) {
+    this.more = more;
     this.out = out;
     this.problems = problems.size();
     this.learner = learner;
@@ -79,6 +81,7 @@ public final class LearnTable {
     out.print(
         cells("problem", "F1", "length", "seconds", "tested")
             + expected("new F1")
+            + (more.hasOpenWorld() ? OpenAnswers.TITLES : "")
             + cell("language")
             + "expression\n");
     out.flush();
@@ -105,6 +108,7 @@ public final class LearnTable {
                     .expected()
                     .map(each -> PlainText.score(each.learned().f1().mean()))
                     .orElse("–"))
+            + learned.open().map(OpenAnswers::cells).orElse("")
             + cell(LanguageChoice.label(learned.language()));
     String expression = learned.problem().kb().vocabulary().dl(best.concept());
     PlainText.lines(out, row, expression);
@@ -120,6 +124,10 @@ public final class LearnTable {
       expectedF1 += learned.expected().get().learned().f1().mean();
       validated++;
     }
+    if (learned.open().isPresent()) {
+      openF1 += learned.open().get().f1();
+      judged++;
+    }
   }
 
   /** Prints what all answers come to. */
@@ -134,6 +142,9 @@ public final class LearnTable {
                 PlainText.seconds(seconds)));
     if (validated > 0) {
       out.print("Mean F1 on held-out examples " + PlainText.score(expectedF1 / validated) + "\n");
+    }
+    if (judged > 0) {
+      out.print("Mean F1 in the open world " + PlainText.score(openF1 / judged) + "\n");
     }
     if (shown < problems) {
       out.print(
@@ -158,7 +169,7 @@ public final class LearnTable {
 
   /** The cell of what to expect, if rows have one. */
   private String expected(String text) {
-    return isValidated ? "%6s  ".formatted(text) : "";
+    return more.hasExpected() ? "%6s  ".formatted(text) : "";
   }
 
   /** The cell of a language, if rows have one. */

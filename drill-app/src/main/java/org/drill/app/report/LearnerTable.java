@@ -21,7 +21,7 @@ public final class LearnerTable {
   private final PrintStream out;
   private final int learners;
   private final PlainEnglish english;
-  private final boolean isValidated;
+  private final MoreColumns more;
   private final Map<String, List<LearnedProblem>> shown = new LinkedHashMap<>();
   private int rows;
   private String problem = "";
@@ -32,13 +32,13 @@ public final class LearnerTable {
    * @param out where it is printed
    * @param learners how many learners there are
    * @param english what it says of answers
-   * @param isValidated whether rows have what to expect on new individuals
+   * @param more what rows have besides the usual
    */
-  public LearnerTable(PrintStream out, int learners, PlainEnglish english, boolean isValidated) {
+  public LearnerTable(PrintStream out, int learners, PlainEnglish english, MoreColumns more) {
     this.english = english;
     this.out = out;
     this.learners = learners;
-    this.isValidated = isValidated;
+    this.more = more;
   }
 
   /** Prints an answer; answers of all learners to one problem come one after the other. */
@@ -51,13 +51,14 @@ public final class LearnerTable {
     Answer best = learned.result().best();
     String row =
         cells(
-            learned.result().learner(),
-            PlainText.score(best.confusion().f1()),
-            PlainText.score(best.confusion().accuracy()),
-            PlainText.count(best.concept().length()),
-            String.format(Locale.ROOT, "%.2f", learned.result().seconds()),
-            PlainText.count(learned.result().tested()),
-            learned.expected().map(Validation::learned));
+                learned.result().learner(),
+                PlainText.score(best.confusion().f1()),
+                PlainText.score(best.confusion().accuracy()),
+                PlainText.count(best.concept().length()),
+                String.format(Locale.ROOT, "%.2f", learned.result().seconds()),
+                PlainText.count(learned.result().tested()),
+                learned.expected().map(Validation::learned))
+            + learned.open().map(OpenAnswers::cells).orElse("");
     String expression = learned.problem().kb().vocabulary().dl(best.concept());
     PlainText.lines(out, row, expression);
     String indent = " ".repeat(row.length());
@@ -84,7 +85,8 @@ public final class LearnerTable {
     return "  %%-%ds  %%5s  %%8s  %%6s  %%7s  %%10s  "
             .formatted(NAME_WIDTH)
             .formatted("learner", "F1", "accuracy", "length", "seconds", "tested")
-        + (isValidated ? "%6s  %8s  ".formatted("new F1", "accuracy") : "")
+        + (more.hasExpected() ? "%6s  %8s  ".formatted("new F1", "accuracy") : "")
+        + (more.hasOpenWorld() ? OpenAnswers.TITLES : "")
         + last
         + "\n";
   }
@@ -100,7 +102,7 @@ public final class LearnerTable {
     return "  %%-%ds  %%5s  %%8s  %%6s  %%7s  %%10s  "
             .formatted(NAME_WIDTH)
             .formatted(name, f1, accuracy, length, seconds, tested)
-        + (isValidated
+        + (more.hasExpected()
             ? "%6s  %8s  "
                 .formatted(
                     expected.map(scores -> PlainText.score(scores.f1().mean())).orElse("–"),
@@ -138,6 +140,7 @@ public final class LearnerTable {
                           mean(list, each -> each.result().seconds()),
                           PlainText.count(Math.round(mean(list, each -> each.result().tested()))))
                   + expected(list)
+                  + open(list)
                   + solved
                   + " of "
                   + list.size()
@@ -148,7 +151,7 @@ public final class LearnerTable {
   private String expected(List<LearnedProblem> list) {
     List<Validation.Scores> known =
         list.stream().flatMap(each -> each.expected().stream()).map(Validation::learned).toList();
-    if (!isValidated) {
+    if (!more.hasExpected()) {
       return "";
     }
     return known.isEmpty()
@@ -157,6 +160,12 @@ public final class LearnerTable {
             .formatted(
                 PlainText.score(mean(known, scores -> scores.f1().mean())),
                 PlainText.score(mean(known, scores -> scores.accuracy().mean())));
+  }
+
+  private String open(List<LearnedProblem> list) {
+    return more.hasOpenWorld()
+        ? OpenAnswers.cells(list.stream().flatMap(each -> each.open().stream()).toList())
+        : "";
   }
 
   private static Answer best(LearnedProblem learned) {

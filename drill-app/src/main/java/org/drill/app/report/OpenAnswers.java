@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drill.app.text.PlainText;
@@ -36,6 +38,9 @@ public final class OpenAnswers {
   private static final int EXPLAINED = 5;
   private static final String INDENT = "  ";
 
+  /** Titles of the cells of tables. */
+  static final String TITLES = "open F1  unknown  ";
+
   /**
    * What is said of one answer.
    *
@@ -57,6 +62,10 @@ public final class OpenAnswers {
       int right = positives.count(OpenVerdict.ENTAILED) + negatives.count(OpenVerdict.REFUTED);
       int all = positives.of().size() + negatives.of().size();
       return all == 0 ? 0 : (double) right / all;
+    }
+
+    int count(OpenVerdict verdict) {
+      return positives.count(verdict) + negatives.count(verdict);
     }
 
     String fault() {
@@ -163,6 +172,70 @@ public final class OpenAnswers {
     return new OpenAnswers(problem, reasoner, answers, deciding, justified);
   }
 
+  private Optional<Judged> best() {
+    return answers.stream().findFirst();
+  }
+
+  /** The F1 of the best answer; 0 if nothing was said of it. */
+  double f1() {
+    return best().map(Judged::f1).orElse(0.0);
+  }
+
+  /** F1 of the best answer, and how many examples are unknown, as cells of a table. */
+  String cells() {
+    return cells(List.of(this));
+  }
+
+  /** The means of several as cells of a table. */
+  static String cells(List<OpenAnswers> some) {
+    double f1 = some.stream().mapToDouble(OpenAnswers::f1).average().orElse(0);
+    double unknown =
+        some.stream()
+            .flatMap(each -> each.best().stream())
+            .mapToInt(one -> one.count(OpenVerdict.UNKNOWN))
+            .average()
+            .orElse(0);
+    return "%7s  %7s  ".formatted(PlainText.score(f1), PlainText.count(Math.round(unknown)));
+  }
+
+  static List<Object> csvHeader() {
+    var header = new ArrayList<Object>(List.of("openF1", "openDecidedRightly"));
+    for (String side : List.of("openPositives", "openNegatives")) {
+      for (OpenVerdict verdict : OpenVerdict.values()) {
+        header.add(
+            side
+                + verdict.toString().substring(0, 1).toUpperCase(Locale.ROOT)
+                + verdict.toString().substring(1));
+      }
+    }
+    header.addAll(List.of("openDecidedBy", "openFault"));
+    return header;
+  }
+
+  /** What was said of the best answer, as cells of CSV. */
+  List<Object> csvCells() {
+    var cells = new ArrayList<Object>();
+    if (best().isEmpty()) {
+      csvHeader().forEach(title -> cells.add(""));
+      return cells;
+    }
+    Judged best = best().get();
+    cells.add(best.f1());
+    cells.add(best.decided());
+    for (OpenVerdicts side : List.of(best.positives(), best.negatives())) {
+      for (OpenVerdict verdict : OpenVerdict.values()) {
+        cells.add(side.count(verdict));
+      }
+    }
+    KnowledgeBase kb = problem.kb();
+    cells.add(
+        deciding.values().stream()
+            .map(statements -> words(kb, statements))
+            .collect(Collectors.joining("; ")));
+    cells.add(best.fault());
+    return cells;
+  }
+
   /** What was said of the best answer, for people. */
   void text(PrintStream out) {
     KnowledgeBase kb = problem.kb();
@@ -224,6 +297,13 @@ public final class OpenAnswers {
       json.writeNumberField("decidedRightly", one.decided());
       counts(json, "positives", one.positives());
       counts(json, "negatives", one.negatives());
+      json.writeObjectFieldStart("verdicts");
+      for (OpenVerdicts side : List.of(one.positives(), one.negatives())) {
+        for (var each : side.of().entrySet()) {
+          json.writeStringField(kb.individuals().name(each.getKey()), each.getValue().toString());
+        }
+      }
+      json.writeEndObject();
       if (!one.fault().isEmpty()) {
         json.writeStringField("fault", one.fault());
       }

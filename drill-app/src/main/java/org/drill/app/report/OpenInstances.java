@@ -105,6 +105,31 @@ public final class OpenInstances {
     return Printable.line(String.join("; and ", who.statements));
   }
 
+  static List<Object> csvHeader() {
+    return List.of(
+        "openEntailed",
+        "openRefuted",
+        "openUnknown",
+        "openUndecided",
+        "openDecidedBy",
+        "openFault");
+  }
+
+  /** What is said of an expression, as cells of CSV. */
+  List<Object> csvCells(Concept concept) {
+    Said one = said.get(concept);
+    if (one == null) {
+      return List.of("", "", "", "", "", "");
+    }
+    return List.of(
+        one.verdicts.count(OpenVerdict.ENTAILED),
+        one.verdicts.count(OpenVerdict.REFUTED),
+        one.verdicts.count(OpenVerdict.UNKNOWN),
+        one.undecided.map(who -> kb.individuals().name(who.individual)).orElse(""),
+        one.undecided.map(OpenInstances::words).orElse(""),
+        one.verdicts.fault());
+  }
+
   /** The same for programs, as a field. */
   void json(JsonGenerator json, Concept concept) throws IOException {
     Said one = said.get(concept);

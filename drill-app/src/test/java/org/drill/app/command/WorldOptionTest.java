@@ -80,6 +80,58 @@ class WorldOptionTest {
   }
 
   @Test
+  void everyAnswerHasVerdictsForEveryExample() {
+    var done =
+        drill(
+                "learn",
+                kb,
+                "--positives=ann,eva",
+                "--negatives=kim,lou",
+                "--language=ALC",
+                "--world=open",
+                "--top=2",
+                "--format=json")
+            .isDone();
+    assertThat(done.out().replaceAll("\\s+", " "))
+        .contains(
+            "\"verdicts\" : { \"http://example.org/w#ann\" : \"entailed\","
+                + " \"http://example.org/w#eva\" : \"entailed\","
+                + " \"http://example.org/w#kim\" : \"refuted\","
+                + " \"http://example.org/w#lou\" : \"unknown\" }");
+  }
+
+  @Test
+  void tablesHaveColumnsOfTheOpenWorld() throws IOException {
+    Path problems = folder.resolve("problems.json");
+    Files.writeString(
+        problems,
+        """
+        {"problems": {
+          "parent": {"positive_examples": ["http://example.org/w#ann", "http://example.org/w#eva"],
+                     "negative_examples": ["http://example.org/w#kim", "http://example.org/w#lou"]},
+          "doctor": {"positive_examples": ["http://example.org/w#bob", "http://example.org/w#tim"],
+                     "negative_examples": ["http://example.org/w#kim", "http://example.org/w#lou"]}
+        }}
+        """);
+    List<String> command =
+        List.of("learn", kb, "--problems=" + problems, "--language=ALC", "--world=open");
+    assertThat(drill(command).isDone().out())
+        .containsPattern("tested  open F1  unknown  expression\n")
+        .containsPattern("parent +1\\.000 .* 1\\.000        1  ∃hasChild\\.⊤\n")
+        .containsPattern("doctor +1\\.000 .* 1\\.000        2  Doctor\n")
+        .contains("Mean F1 in the open world 1.000\n");
+    assertThat(drill(command, "--learner=celoe,ocel").isDone().out())
+        .containsPattern("celoe +1\\.000 .* 1\\.000        1  ∃hasChild\\.⊤\n")
+        .contains("tested  open F1  unknown  solved\n");
+    assertThat(drill(command, "--format=csv").isDone().out())
+        .contains(
+            ",language,openF1,openDecidedRightly,openPositivesEntailed,openPositivesRefuted,"
+                + "openPositivesUnknown,openNegativesEntailed,openNegativesRefuted,"
+                + "openNegativesUnknown,openDecidedBy,openFault\n",
+            ",1.0,0.75,2,0,0,0,1,1,lou must not have any child,\n");
+  }
+
+  @Test
   void whatIsAppliedHasVerdicts() {
     var done = drill("apply", kb, "-e=∃hasChild.⊤", "--world=open", "--format=csv").isDone();
     assertThat(done.out())
@@ -104,6 +156,10 @@ class WorldOptionTest {
         .contains("    open world (hermit): of the instances 2 entailed, 0 refuted, 0 unknown\n");
     assertThat(drill(command, "--format=json").isDone().out().replaceAll("\\s+", " "))
         .contains("\"openWorld\" : { \"reasoner\" : \"hermit\", \"entailed\" : 2");
+    assertThat(drill(command, "--format=csv").isDone().out())
+        .contains(
+            ",check,openEntailed,openRefuted,openUnknown,openUndecided,openDecidedBy,openFault\n",
+            ",2,0,0,,,\n");
   }
 
   @Test
