@@ -1,6 +1,7 @@
 package org.drill.app.shell;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 import picocli.AutoComplete;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -12,6 +13,9 @@ public enum ShellCompletion {
   ZSH("_drill"),
   /** The friendly interactive shell, with descriptions. */
   FISH("drill.fish");
+
+  private static final Pattern CONSTANTS =
+      Pattern.compile("(?m)(?<=_option_args=)\\((?:\"[A-Z_]+\" ?)+\\)");
 
   private final String fileName;
 
@@ -33,11 +37,16 @@ public enum ShellCompletion {
   public String script(CommandSpec drill) {
     String script =
         switch (this) {
-          case BASH -> AutoComplete.bash(drill.name(), drill.commandLine());
+          case BASH -> withPlainValues(AutoComplete.bash(drill.name(), drill.commandLine()));
           case ZSH -> new ZshScript(drill).text();
           case FISH -> new FishScript(drill).text();
         };
     return script.stripTrailing() + "\n";
+  }
+
+  /** picocli offers values as constants are named; we write them as everywhere else. */
+  private static String withPlainValues(String script) {
+    return CONSTANTS.matcher(script).replaceAll(found -> found.group().toLowerCase(Locale.ROOT));
   }
 
   @Override

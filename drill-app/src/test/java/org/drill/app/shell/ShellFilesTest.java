@@ -75,6 +75,13 @@ class ShellFilesTest {
   }
 
   @Test
+  void bashOffersValuesAsTheyAreWritten() {
+    assertThat(ShellCompletion.BASH.script(DRILL))
+        .contains("=(\"closed\" \"open\") # --world values")
+        .doesNotContain("=(\"CLOSED\"", "=(\"HERMIT\"");
+  }
+
+  @Test
   @DisabledOnOs(OS.WINDOWS)
   void fishCompletesCommandsOptionsAndValues() throws Exception {
     Path script =
