@@ -93,7 +93,23 @@ class OperationTest {
     }
   }
 
-  /** Every line is a comment or a sample, and every sample belongs to a metric that was begun. */
+  @Test
+  void metricsAreReadAsPrometheusReadsThem() {
+    try (Service service = ServiceTest.serve(ServiceBounds.DEFAULTS, "", Graphs.families())) {
+      var client = new Client(service.port());
+      client.get("/nothing");
+      PrometheusText read = PrometheusText.read(client.get("/metrics").text());
+      assertThat(read.types())
+          .containsEntry("drill_jobs", "gauge")
+          .containsEntry("drill_jobs_ended_total", "counter")
+          .containsEntry("drill_job_seconds", "histogram");
+      assertThat(read.samples())
+          .containsEntry("drill_requests_total{status=\"4xx\"}", 1.0)
+          .containsEntry("drill_job_seconds_count{null}", 0.0)
+          .hasSizeGreaterThan(20);
+    }
+  }
+
   @Test
   void metricsHaveTheFormatOfPrometheus() {
     var text = new MetricsText();
