@@ -75,14 +75,16 @@ final class RobotTemplateForm extends TextForm {
   private static String line(List<String> row, boolean isCsv) {
     Stream<String> cells = row.stream().map(cell -> cell.replaceAll("[\\t\\r\\n]+", " "));
     return cells
-            .map(cell -> isCsv || cell.startsWith("\"") ? quoted(cell) : cell)
+            .map(
+                cell -> isCsv || cell.startsWith("\"") || cell.contains("\\") ? quoted(cell) : cell)
             .collect(Collectors.joining(isCsv ? "," : "\t"))
         + "\n";
   }
 
+  /** In quotes where that is needed; to ROBOT a backslash takes the meaning from what follows. */
   private static String quoted(String cell) {
-    boolean isPlain = !cell.contains(",") && !cell.contains("\"");
-    return isPlain ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
+    boolean isPlain = cell.chars().noneMatch(c -> ",\"\\".indexOf(c) >= 0);
+    return isPlain ? cell : "\"" + cell.replace("\\", "\\\\").replace("\"", "\"\"") + "\"";
   }
 
   /** Local names that ROBOT can look up. */

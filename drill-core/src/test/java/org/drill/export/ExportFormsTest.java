@@ -281,7 +281,8 @@ class ExportFormsTest {
             "pattern_name: \"mothers_of_all\"\n",
             "relations:\n  \"hasChild\": \"https://example.org/families#hasChild\"\n",
             "vars:\n  \"class1\": \"'thing'\"\n  \"class2\": \"'thing'\"\n",
-            "  text: \"%s and ('hasChild' some (%s and (not {<https://example.org/families#kingwick-10>})))\"\n",
+            "  text: \"%s and ('hasChild' some (%s and (not"
+                + " {<https://example.org/families#kingwick-10>})))\"\n",
             "  vars: [\"class1\", \"class2\"]\n");
     List<ExportedClass> unlike = List.of(alike.get(0), learned(namer, "other", "∃hasChild.Woman"));
     assertThatThrownBy(() -> text("dosdp", Export.of(unlike, FAMILIES)))

@@ -48,6 +48,7 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  */
 class ExportLawTest {
   private static final boolean IS_LONG = Integer.getInteger("drill.effort", 1) > 1;
+
   /** As many individuals as have all those that the expressions name. */
   private static final int SMALL = 60;
 
