@@ -14,7 +14,7 @@ import java.util.Set;
 /**
  * Reads what a file of problems says beside them, as Ontolearn's configurations do: {@code
  * "data_path"}, {@code "model"}, {@code "max_runtime"} and the like. What is of another type than
- * expected is not used.
+ * expected is not used, and named as such.
  */
 final class OntolearnReader {
   private static final Set<String> FILES =
@@ -68,6 +68,8 @@ final class OntolearnReader {
       } catch (InvalidPathException e) {
         settings.unused(key);
       }
+    } else if (SECONDS.contains(key) || EXPRESSIONS.contains(key)) {
+      settings.unused(key + " (no number)");
     }
   }
 
@@ -78,6 +80,8 @@ final class OntolearnReader {
       settings.expressions(key, value);
     } else if (OTHERS.contains(key)) {
       settings.unused(key);
+    } else if (FILES.contains(key) || LEARNERS.contains(key)) {
+      settings.unused(key + " (no text)");
     }
   }
 }

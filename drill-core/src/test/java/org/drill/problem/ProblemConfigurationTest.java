@@ -127,7 +127,8 @@ class ProblemConfigurationTest {
             "alg.noisePercentage = much", "a.conf:1: alg.noisePercentage: 'much' is no number",
             "op.useInverse = 2", "op.useInverse: '2' is neither true nor false",
             "",
-                "a.conf: there are no positive examples in it; expected lp.positiveExamples = {\"IRI\"}",
+                "a.conf: there are no positive examples in it; expected lp.positiveExamples ="
+                    + " {\"IRI\"}",
             "lp.classToDescribe = \"urn:C\"",
                 "a.conf: describes the class urn:C, without examples; use drill define 'urn:C'");
     mistakes.forEach(
@@ -185,6 +186,14 @@ class ProblemConfigurationTest {
                     "{\"data_path\": \"../no.owl\", \"a\": {\"positive_examples\": [\"urn:a\"]}}")
                 .note())
         .isEqualTo("nothing used; not used: data_path (no such file)");
+    assertThat(
+            read(
+                    "t.json",
+                    """
+                    {"data_path": 5, "max_runtime": "soon", "a": {"positive_examples": ["urn:a"]}}
+                    """)
+                .note())
+        .isEqualTo("nothing used; not used: data_path (no text), max_runtime (no number)");
     ProblemConfiguration plain =
         read("q.json", "{\"problems\": {\"a\": {\"positive_examples\": [\"urn:a\"]}}}");
     assertThat(plain.note()).isEmpty();
