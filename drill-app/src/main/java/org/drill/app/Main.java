@@ -34,17 +34,40 @@ import picocli.CommandLine;
 public final class Main {
   private Main() {}
 
+  /** Commands that run within this process. */
+  @FunctionalInterface
+  public interface Program {
+    /**
+     * Runs a command.
+     *
+     * @param terminal where it prints
+     * @param args the command line
+     * @return the exit code
+     */
+    int run(Terminal terminal, String... args);
+  }
+
   /**
    * Runs the command and ends the process with its exit code.
    *
    * @param args the command line
    */
   public static void main(String[] args) {
+    exitAfter(Main::run, args);
+  }
+
+  /**
+   * Runs a command and ends the process with its exit code.
+   *
+   * @param program the commands
+   * @param args the command line
+   */
+  public static void exitAfter(Program program, String... args) {
     Locale.setDefault(Locale.ROOT);
     var results = new CheckedStream(new FileOutputStream(FileDescriptor.out));
     var out = utf8(results);
     var err = utf8(new FileOutputStream(FileDescriptor.err));
-    int code = run(new Terminal(out, err, Boolean.getBoolean("drill.tty")), args);
+    int code = program.run(new Terminal(out, err, Boolean.getBoolean("drill.tty")), args);
     out.flush();
     if (results.hasFailed() && code == ExitCode.DONE) {
       err.println("drill: cannot write to standard output (" + results.problem() + ")");
@@ -62,7 +85,19 @@ public final class Main {
    * @return the exit code
    */
   public static int run(Terminal terminal, String... args) {
-    CommandLine commandLine = DrillCommand.commands(terminal, args);
+    return execute(
+        DrillCommand.commands(terminal, args), terminal, DrillCommand.arguments(terminal, args));
+  }
+
+  /**
+   * Runs a command of others as those of {@code drill} are run.
+   *
+   * @param commandLine the commands
+   * @param terminal where they print
+   * @param args the command line
+   * @return the exit code
+   */
+  public static int execute(CommandLine commandLine, Terminal terminal, String... args) {
     commandLine.setOut(terminal.outWriter());
     commandLine.setErr(terminal.errWriter());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
@@ -76,7 +111,7 @@ public final class Main {
         });
     commandLine.setExecutionExceptionHandler((e, cmd, parsed) -> failure(terminal, e));
     try {
-      return commandLine.execute(DrillCommand.arguments(terminal, args));
+      return commandLine.execute(args);
     } catch (OutOfMemoryError e) {
       terminal.error("out of memory; give more with DRILL_JAVA_OPTIONS=-Xmx8g");
       return ExitCode.FAILED;

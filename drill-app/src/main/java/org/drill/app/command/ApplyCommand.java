@@ -93,7 +93,7 @@ final class ApplyCommand implements Callable<Integer> {
   public Integer call() {
     world.check();
     applied.check(new OutputFiles().reads("--kb", knowledgeBase.file()));
-    Optional<String> elsewhere = knowledgeBase.endpoint();
+    Optional<String> elsewhere = knowledgeBase.elsewhere();
     if (elsewhere.isPresent()) {
       try (var graph = new NearbyGraph(terminal, endpoint, elsewhere.get())) {
         return applyNearby(graph);

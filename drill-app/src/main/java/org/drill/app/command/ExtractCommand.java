@@ -29,7 +29,6 @@ import org.drill.kb.source.Neighbourhood;
 import org.drill.kb.source.NeighbourhoodExtractor;
 import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.kb.source.ScannedFileSource;
-import org.drill.kb.source.sparql.Endpoint;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,11 +63,11 @@ final class ExtractCommand implements Callable<Integer> {
 
   @Option(
       names = "--kb",
-      paramLabel = "FILE|sparql:URL",
+      paramLabel = "FILE|sparql:URL|spark:PATH",
       required = true,
       description = {
         "RDF file: N-Triples, N-Quads, Turtle, TriG, RDF/XML or JSON-LD, gzipped or not.",
-        "Or a SPARQL endpoint."
+        "Or a SPARQL endpoint; or, with spark-submit, a graph on a cluster."
       })
   private String given = "";
 
@@ -133,7 +132,7 @@ final class ExtractCommand implements Callable<Integer> {
     require(maxCardinality >= 0, "--max-cardinality", maxCardinality);
     var named = new SourceExamples(examples, problems);
     Optional<Path> file =
-        Endpoint.isEndpoint(given) ? Optional.empty() : Optional.of(Path.of(given));
+        EndpointOptions.isElsewhere(given) ? Optional.empty() : Optional.of(Path.of(given));
     var files = new OutputFiles().reads("--kb", file);
     named.inputs(files);
     files.writes("--out", out, ".ttl", ".nt");

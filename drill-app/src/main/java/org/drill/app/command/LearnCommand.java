@@ -137,7 +137,7 @@ final class LearnCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Optional<String> elsewhere = knowledgeBase.endpoint();
+    Optional<String> elsewhere = knowledgeBase.elsewhere();
     if (elsewhere.isEmpty()) {
       endpoint.refuseWithout();
       return learn(Optional.empty());

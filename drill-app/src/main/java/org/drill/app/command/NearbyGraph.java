@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import org.drill.app.input.BadInputException;
 import org.drill.app.options.EndpointOptions;
 import org.drill.app.options.ScanOptions;
 import org.drill.app.options.SourceExamples;
@@ -19,6 +20,7 @@ import org.drill.concept.Concept;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.source.Exploration;
+import org.drill.kb.source.GraphSource;
 import org.drill.kb.source.Neighbourhood;
 import org.drill.kb.source.NeighbourhoodExtractor;
 import org.drill.kb.source.NeighbourhoodOptions;
@@ -28,21 +30,24 @@ import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemEntry;
 import org.drill.search.Limits;
 
-/** What lies near examples behind an endpoint, and what the endpoint says of answers. */
+/** What lies near examples in a graph that is never loaded, and what it says of answers. */
 final class NearbyGraph implements AutoCloseable {
   private final Terminal terminal;
-  private final SparqlGraphSource source;
+  private final GraphSource source;
 
-  /** Opens an endpoint; nothing is sent yet. */
+  /** Opens an endpoint, to which nothing is sent yet, or a graph that a provider has. */
   NearbyGraph(Terminal terminal, EndpointOptions options, String endpoint) {
     this.terminal = terminal;
-    this.source = options.open(endpoint);
+    this.source = options.openElsewhere(endpoint);
   }
 
-  /** Prints what would be asked first. */
+  /** Prints what an endpoint would be asked first. */
   void plan(Set<String> examples, int depth) {
+    if (!(source instanceof SparqlGraphSource endpoint)) {
+      throw new BadInputException("--dry-run is for endpoints; give --kb sparql:URL");
+    }
     List<String> queries =
-        source.planned(Exploration.of(examples, PropertyChoice.ALL, PropertyChoice.NONE));
+        endpoint.planned(Exploration.of(examples, PropertyChoice.ALL, PropertyChoice.NONE));
     queries.forEach(query -> terminal.out().print(query + "\n\n"));
     terminal.note(
         "%s: these queries, then such queries for what they lead to, %s; nothing was sent"
@@ -72,7 +77,7 @@ final class NearbyGraph implements AutoCloseable {
             Locale.ROOT,
             "%s: %s; %,d individuals near %s",
             source.name(),
-            source.traffic().sentence(),
+            source.effort(),
             near.kb().size(),
             PlainText.count(examples.size(), "example", "examples")));
     ScanOptions.notes(near).forEach(terminal::note);

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.drill.app.input.BadInputException;
+import org.drill.kb.source.GraphSource;
+import org.drill.kb.source.GraphSources;
 import org.drill.kb.source.sparql.ClientLimits;
 import org.drill.kb.source.sparql.Credentials;
 import org.drill.kb.source.sparql.Endpoint;
@@ -57,6 +59,20 @@ public final class EndpointOptions {
   /** Whether nothing is to be sent. */
   public boolean isDryRun() {
     return dryRun;
+  }
+
+  /** Whether a name is that of a graph that is never loaded, not of a file. */
+  public static boolean isElsewhere(String name) {
+    return Endpoint.isEndpoint(name) || GraphSources.isNamed(name);
+  }
+
+  /** Opens a graph that is never loaded: an endpoint, or one that a provider has. */
+  public GraphSource openElsewhere(String name) {
+    if (Endpoint.isEndpoint(name)) {
+      return open(name);
+    }
+    refuseWithout();
+    return GraphSources.open(name);
   }
 
   /** Opens an endpoint; nothing is sent yet. */

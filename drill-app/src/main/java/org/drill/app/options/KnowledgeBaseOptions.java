@@ -30,11 +30,12 @@ public final class KnowledgeBaseOptions {
 
   @Option(
       names = "--kb",
-      paramLabel = "FILE|sparql:URL",
+      paramLabel = "FILE|sparql:URL|spark:PATH",
       description = {
         "OWL or RDF file: RDF/XML, Turtle, N-Triples, N-Quads, TriG, JSON-LD, OWL/XML,",
         "functional or Manchester syntax, gzipped or not. Or a SPARQL endpoint, for learn, apply,",
-        "extract, describe and retrieve. Default: the bundled example graph."
+        "extract, describe and retrieve; or, with spark-submit, a graph on a cluster, for learn,",
+        "apply and extract. Default: the bundled example graph."
       })
   private @Nullable String given;
 
@@ -50,7 +51,7 @@ public final class KnowledgeBaseOptions {
 
   /** The file that was named; none for the bundled graph. */
   public Optional<Path> file() {
-    return endpoint().isPresent()
+    return elsewhere().isPresent()
         ? Optional.empty()
         : Optional.ofNullable(given).map(KnowledgeBaseOptions::path);
   }
@@ -66,6 +67,11 @@ public final class KnowledgeBaseOptions {
   /** The endpoint that was named; none for a file or the bundled graph. */
   public Optional<String> endpoint() {
     return Optional.ofNullable(given).filter(Endpoint::isEndpoint);
+  }
+
+  /** The graph that was named and is never loaded: an endpoint, or one on a cluster. */
+  public Optional<String> elsewhere() {
+    return Optional.ofNullable(given).filter(EndpointOptions::isElsewhere);
   }
 
   /** Takes another file, unless one was named. */
@@ -116,10 +122,12 @@ public final class KnowledgeBaseOptions {
   }
 
   private void refuseEndpoint() {
-    if (endpoint().isPresent()) {
+    if (elsewhere().isPresent()) {
       throw new BadInputException(
-          "--kb sparql:… is for learn, apply, extract, describe and retrieve; here the whole graph"
-              + " is needed, so give a file");
+          (endpoint().isPresent()
+                  ? "--kb sparql:… is for learn, apply, extract, describe and retrieve"
+                  : "--kb spark:… is for learn, apply and extract")
+              + "; here the whole graph is needed, so give a file");
     }
   }
 

@@ -172,6 +172,8 @@ class EndpointCommandTest {
     learnsFrom(KB, "nobody").isRefused("examples are not IRIs: nobody");
     drill("learn", "--kb", KB, "--positives", NS + "a").isRefused("has no negative examples");
     learnsFrom("sparql:nonsense", NS + "a").isRefused("give an address such as sparql:https://");
+    learnsFrom("spark:/data/people", NS + "a").isRefused("run it with spark-submit");
+    drill("describe", "--kb", "spark:/data/people").isRefused("is for learn, apply and extract");
     learnsFrom("sparql:http://u:secret@localhost/x", NS + "a")
         .isRefused("credentials do not belong into the address");
     drill("generate", "--kb", KB, "--out", folder.resolve("x.json").toString())

@@ -124,6 +124,15 @@ public interface GraphSource extends AutoCloseable {
     return OptionalLong.empty();
   }
 
+  /**
+   * What it took to answer so far, for people.
+   *
+   * @return such as "30 queries, 1.7 s"; nothing where nobody counts
+   */
+  default String effort() {
+    return "";
+  }
+
   /** Ends what the source holds; nothing by default. */
   @Override
   default void close() {}

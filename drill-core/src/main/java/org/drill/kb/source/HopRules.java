@@ -2,6 +2,7 @@ package org.drill.kb.source;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -197,6 +198,15 @@ public final class HopRules {
       }
     }
     return sets.stream().distinct().toList();
+  }
+
+  /**
+   * The properties whose edges make longer ones.
+   *
+   * @return their hops, as axioms have them
+   */
+  public Set<Hop> transitive() {
+    return Collections.unmodifiableSet(transitive);
   }
 
   /**

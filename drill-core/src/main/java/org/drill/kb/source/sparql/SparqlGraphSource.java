@@ -81,6 +81,11 @@ public final class SparqlGraphSource implements GraphSource {
   }
 
   @Override
+  public String effort() {
+    return traffic().sentence();
+  }
+
+  @Override
   public Schema schema() {
     Schema known = schema;
     if (known == null) {
