@@ -56,8 +56,8 @@ final class LearnStep implements PipelineStep {
     GivenOptions given = input.given();
     OntologyLearner learner = input.learner();
     KnowledgeBase graph = learner.graph();
+    Optional<String> name = given.text("name").map(wanted -> newClass(input, graph, wanted));
     FoundClasses found = learner.learn(problem(input, graph));
-    Optional<String> name = given.text("name");
     var english = EnglishText.printer(graph);
     var table = new AnswerTable();
     input
@@ -89,7 +89,7 @@ final class LearnStep implements PipelineStep {
           isAdded);
     }
     found.notes().forEach(note -> input.out().println("  note: " + note));
-    name.ifPresent(given1 -> add(input, learner, found, given1));
+    name.ifPresent(iri -> add(input, learner, found, iri));
     table.write(given.text("report"));
   }
 
@@ -137,14 +137,24 @@ final class LearnStep implements PipelineStep {
         .toList();
   }
 
-  /** Adds a class that is equivalent to the best answer. */
-  private static void add(
-      PipelineInput input, OntologyLearner learner, FoundClasses found, String name) {
+  /** The IRI of a class that the ontology does not have yet. */
+  private static String newClass(PipelineInput input, KnowledgeBase graph, String name) {
     String iri = input.iris().apply(name);
     if (!iri.contains(":")) {
       throw new IllegalArgumentException(
           "--name " + name + " is no IRI; give an IRI, or a CURIE with a known prefix");
     }
+    if (graph.classId(iri) >= 0) {
+      throw new IllegalArgumentException(
+          "--name %s: the ontology has this class; give a new one, or use drill:define --class %s"
+              .formatted(name, name));
+    }
+    return iri;
+  }
+
+  /** Adds a class that is equivalent to the best answer. */
+  private static void add(
+      PipelineInput input, OntologyLearner learner, FoundClasses found, String iri) {
     var manager = input.ontology().getOWLOntologyManager();
     OWLDataFactory factory = manager.getOWLDataFactory();
     OWLClass named = factory.getOWLClass(IRI.create(iri));
@@ -165,6 +175,6 @@ final class LearnStep implements PipelineStep {
             List.of(comment));
     manager.addAxiom(input.ontology(), factory.getOWLDeclarationAxiom(named));
     manager.addAxiom(input.ontology(), axiom);
-    input.out().printf("  added: %s EquivalentTo the first answer%n", name);
+    input.out().printf("  added: %s EquivalentTo the first answer%n", iri);
   }
 }

@@ -188,5 +188,9 @@ class StepsTest {
         .hasMessageContaining("--positives is missing");
     assertThatThrownBy(() -> run(new LearnStep(), ontology, "--positives", "nobody"))
         .hasMessageContaining("nobody");
+    assertThatThrownBy(() -> run(new LearnStep(), ontology, "--name", "fam:Minor"))
+        .hasMessage(
+            "--name fam:Minor: the ontology has this class; give a new one, or use drill:define"
+                + " --class fam:Minor");
   }
 }
