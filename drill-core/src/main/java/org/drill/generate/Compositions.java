@@ -11,6 +11,7 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.kb.Retriever;
 import org.drill.kb.RoleIndex;
 import org.drill.language.Language;
+import org.drill.language.LanguageCheck;
 
 /**
  * Random compositions of building blocks such as A ⊓ (∃r.B ⊔ ¬∃s.C), of an exact length.
@@ -21,10 +22,14 @@ import org.drill.language.Language;
  * because random refinement with ρ seldom reaches long ones that mean anything.
  *
  * <p>In a language beyond ALC, every third part is one of its further leaves or steps, if one of
- * the wanted length holds for the individual.
+ * the wanted length holds for the individual; and what is made of ALC alone is not taken, unless
+ * the graph has nothing further to say.
  */
 final class Compositions {
   private static final int TRIES = 4;
+
+  /** How often a draw is repeated that does not go beyond ALC. */
+  private static final int FURTHER_TRIES = 20;
 
   /** A property has many bounds, and an individual few properties. */
   private static final int LEAF_TRIES = 20;
@@ -43,12 +48,26 @@ final class Compositions {
     this.kb = kb;
     this.retriever = retriever;
     this.random = random;
-    this.isRich = !Language.ALC.covers(language);
     this.further = new FurtherParts(kb, language);
+    this.isRich = !further.isEmpty();
   }
 
   /** Draws a composition; empty if the draw came to nothing, which is common. */
   Optional<Concept> next(int length) {
+    if (!isRich) {
+      return draw(length);
+    }
+    for (int t = 0; t < FURTHER_TRIES; t++) {
+      Optional<Concept> drawn =
+          draw(length).filter(c -> LanguageCheck.outside(c, Language.ALC).isPresent());
+      if (drawn.isPresent()) {
+        return drawn;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Concept> draw(int length) {
     parts = 0;
     int x = random.nextInt(kb.size());
     for (int t = 0; t < TRIES && role(x).isEmpty(); t++) {

@@ -58,6 +58,11 @@ final class FurtherParts {
     return LearningProblem.of(kb, "everyone", positives, negatives, List.of());
   }
 
+  /** Whether the knowledge base has none of them. */
+  boolean isEmpty() {
+    return leaves.isEmpty() && steps.isEmpty();
+  }
+
   /** The further leaves of a length. */
   List<Concept> leaves(int length) {
     return leaves.getOrDefault(length, List.of());

@@ -50,8 +50,8 @@ import org.jspecify.annotations.Nullable;
  * exhaustive learner that no expression of at most K symbols solves it on its examples.
  *
  * <p>So are targets beyond ALC ({@link GeneratorOptions#language}): every second state is a random
- * composition, hard or not, since ρ knows ALC only. Problems then ask for the language of their
- * targets, and certificates speak of it.
+ * composition that uses what ALC lacks, hard or not, since ρ knows ALC only. Problems then ask for
+ * the language of their targets, and certificates speak of it.
  *
  * <p>Equal options and knowledge bases give equal problems, whatever the threads, as long as no
  * certificate runs out of time ({@link Generation#outOfTime}). A generator is immutable and

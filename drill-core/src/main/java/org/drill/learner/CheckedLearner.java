@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.drill.concept.Concept;
 import org.drill.kb.Retriever;
 import org.drill.language.Language;
+import org.drill.language.LanguageCheck;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;

@@ -20,6 +20,7 @@ import org.drill.concept.Nominal;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.language.Language;
+import org.drill.language.LanguageCheck;
 import org.drill.problem.ProblemFile;
 import org.drill.quality.Confusion;
 import org.drill.retrieval.BitsetRetriever;
@@ -104,6 +105,12 @@ class LanguageTargetsTest {
             .isEqualTo(new HashSet<>(graph.plain.retrieve(made.target())));
         assertThat(Confusion.of(made.problem(), made.extension()).isPerfect()).isTrue();
         assertThat(made.problem().language().language()).isEqualTo(Optional.of("ALCOIQ(D)+Self"));
+        boolean isPlain = LanguageCheck.outside(made.target(), Language.ALC).isEmpty();
+        assertThat(isPlain)
+            .as("seed %d, %s", seed, made.target())
+            .isEqualTo(
+                made.source() == TargetSource.REFINEMENT
+                    || new FurtherParts(kb, Language.ALL).isEmpty());
         sources.add(made.source());
         kinds(made.target(), kinds);
       }

@@ -16,6 +16,7 @@ import org.drill.concept.Value;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.language.Language;
+import org.drill.language.LanguageCheck;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;

@@ -126,7 +126,8 @@ public final class EvaluateOptions {
       names = "--as-learn",
       description = {
         "Learners in the language that drill learn uses, or that of --language, in",
-        "place of the paper's ALC, not beside it."
+        "place of the paper's ALC, not beside it; hard problems, too. What is left open",
+        "is what a problem's file asks for."
       })
   private boolean asLearn;
 

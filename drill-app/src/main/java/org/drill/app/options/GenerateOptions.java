@@ -116,7 +116,8 @@ public final class GenerateOptions {
       description =
           "What targets are made of, and certificates are about: ALC or more, such as ALCQ(D) or"
               + " all, as in 'drill learn'. Beyond ALC, every second expression that is tried is"
-              + " composed around an individual, since the paper's refinement knows ALC only."
+              + " composed around an individual and uses what ALC lacks, since the paper's"
+              + " refinement knows ALC only."
               + " Default: ALC.")
   private @Nullable String language;
 

@@ -1,4 +1,4 @@
-package org.drill.learner;
+package org.drill.language;
 
 import java.util.Optional;
 import org.drill.concept.All;
@@ -11,14 +11,19 @@ import org.drill.concept.Nominal;
 import org.drill.concept.Not;
 import org.drill.concept.Or;
 import org.drill.concept.Restriction;
-import org.drill.language.Language;
 
 /** Whether expressions keep to a language. */
-final class LanguageCheck {
+public final class LanguageCheck {
   private LanguageCheck() {}
 
-  /** A part of an expression that a language does not have. */
-  static Optional<Concept> outside(Concept concept, Language language) {
+  /**
+   * A part of an expression that a language does not have.
+   *
+   * @param concept the expression
+   * @param language the language
+   * @return the part; none if the expression is one of the language
+   */
+  public static Optional<Concept> outside(Concept concept, Language language) {
     return concept.parts().filter(part -> !has(language, part)).findFirst();
   }
 
