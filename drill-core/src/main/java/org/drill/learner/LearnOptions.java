@@ -20,7 +20,8 @@ import org.drill.search.SearchListener;
  *     refines, in place of the learner's own bound; {@link Integer#MAX_VALUE} for no bound
  * @param lengthPenalty what each symbol of an expression costs in its score, for the paper's agent;
  *     other learners have penalties of their own
- * @param threads how many threads may work; the answer does not depend on it
+ * @param threads how many threads may work; with a limit on expressions, the answer does not depend
+ *     on it
  * @param listener who hears of progress
  */
 public record LearnOptions(

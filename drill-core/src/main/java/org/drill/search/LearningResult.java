@@ -138,6 +138,29 @@ public record LearningResult(
   }
 
   /**
+   * This result with another time.
+   *
+   * @param other the learner's own time
+   * @return a new result
+   */
+  public LearningResult withSeconds(double other) {
+    return new LearningResult(
+        problem,
+        learner,
+        answers,
+        ranking,
+        stopped,
+        other,
+        tested,
+        duplicates,
+        dropped,
+        lookedAhead,
+        certified,
+        archive,
+        price);
+  }
+
+  /**
    * What an answer promises on new individuals.
    *
    * @param answer an answer to the problem

@@ -156,10 +156,9 @@ class LanguageChoiceTest {
     Learner portfolio =
         new Portfolio(
             "both",
-            Layered.layered(),
             List.of(
-                new Portfolio.Stage(new LeastSubsumer(), 1, 1, false),
-                new Portfolio.Stage(new YinYang(), 1, 1, false)));
+                new Portfolio.Stage(new LeastSubsumer(), 1, 1, Portfolio.Part.OPENS),
+                new Portfolio.Stage(new YinYang(), 1, 1, Portfolio.Part.PROPOSES)));
     assertThat(portfolio.language(LearnOptions.DEFAULTS)).isEqualTo(Language.ALC);
   }
 }

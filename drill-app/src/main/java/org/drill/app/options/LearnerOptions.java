@@ -54,8 +54,9 @@ final class LearnerOptions {
       paramLabel = "GOAL",
       defaultValue = "f1",
       description =
-          "What drill and layered choose their answer for: f1 or accuracy on individuals that nobody"
-              + " has seen, or exact, the best fit of the examples. Default: ${DEFAULT-VALUE}.")
+          "What drill and layered choose their answer for: f1 or accuracy on individuals that"
+              + " nobody has seen, or exact, the best fit of the examples. Default:"
+              + " ${DEFAULT-VALUE}.")
   private Objective objective = LearnOptions.DEFAULTS.objective();
 
   @Option(
@@ -85,7 +86,9 @@ final class LearnerOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many threads work. The answer does not depend on it. Default: all cores.")
+      description =
+          "How many threads work. With --max-expressions, the answer does not depend on it."
+              + " Default: all cores.")
   private int threads = LearnOptions.DEFAULTS.threads();
 
   /** Takes the limits of a configuration, where no option says otherwise. */
