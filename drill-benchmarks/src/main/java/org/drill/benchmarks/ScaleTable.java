@@ -10,7 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
@@ -19,6 +22,9 @@ import org.drill.kb.source.Neighbourhood;
 import org.drill.kb.source.NeighbourhoodExtractor;
 import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.kb.source.ScannedFileSource;
+import org.drill.kb.source.sparql.ClientLimits;
+import org.drill.kb.source.sparql.SparqlGraphSource;
+import org.drill.kb.source.sparql.Traffic;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
 import org.drill.learner.Learners;
@@ -47,6 +53,7 @@ final class ScaleTable {
     var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
     sections.put("machine", BenchmarkPage::machine);
     sections.put("scan", ScaleTable::scan);
+    sections.put("endpoint", ScaleTable::endpoint);
     sections.put("near", ScaleTable::near);
     return sections;
   }
@@ -124,6 +131,74 @@ final class ScaleTable {
       }
     }
     return text.toString();
+  }
+
+  /** Named individuals that stand evenly in a graph. */
+  private static List<String> evenly(KnowledgeBase kb, int examples) {
+    return IntStream.range(0, examples)
+        .mapToObj(k -> kb.individuals().name((int) ((long) k * kb.size() / examples)))
+        .toList();
+  }
+
+  private static String endpoint() throws IOException {
+    var text =
+        new StringBuilder(
+            "| individuals | triples | loading by TDB2, s | examples | depth | queries | rows | MB |"
+                + " first answer, s | individuals near |\n"
+                + "|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
+    for (int size : SIZES) {
+      Path file = written(size);
+      try (TripleStore store = TripleStore.of(file)) {
+        KnowledgeBase kb = KnowledgeBaseLoader.load(file);
+        long triples = kb.report().triples();
+        List<List<String>> asked =
+            Stream.of(10, EXAMPLES, 10 * EXAMPLES).map(count -> evenly(kb, count)).toList();
+        for (List<String> examples : asked) {
+          for (int depth = 1; depth <= 3; depth++) {
+            text.append(asked(store, examples, depth, size, triples));
+          }
+        }
+      } finally {
+        delete(file);
+      }
+    }
+    return text.toString();
+  }
+
+  /** A row: what it takes until a learner has an answer that is right for the whole graph. */
+  private static String asked(
+      TripleStore store, List<String> examples, int depth, int size, long triples) {
+    long start = System.nanoTime();
+    try (var source =
+        SparqlGraphSource.open(store.endpoint(), ClientLimits.DEFAULTS, Optional.empty())) {
+      Neighbourhood near =
+          new NeighbourhoodExtractor(source, NeighbourhoodOptions.DEFAULTS.withDepth(depth))
+              .extract(examples);
+      int half = examples.size() / 2;
+      LearningProblem problem =
+          LearningProblem.of(
+              near.kb(),
+              "any",
+              examples.subList(0, half),
+              examples.subList(half, 2 * half),
+              List.of());
+      Limits first = Limits.DEFAULTS.withRoleDepth(near.depth()).withExpressions(1);
+      Learners.byDefault().learn(problem, LearnOptions.DEFAULTS.withLimits(first));
+      Traffic traffic = source.traffic();
+      return String.format(
+          Locale.ROOT,
+          "| %,d | %,d | %.0f | %,d | %d | %,d | %,d | %.1f | %.1f | %,d |%n",
+          size,
+          triples,
+          store.loading(),
+          examples.size(),
+          depth,
+          traffic.queries(),
+          traffic.rows(),
+          traffic.bytes() / 1e6,
+          (System.nanoTime() - start) / 1e9,
+          near.kb().size());
+    }
   }
 
   private static String near() throws IOException {

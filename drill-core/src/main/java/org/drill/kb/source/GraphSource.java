@@ -48,6 +48,16 @@ public interface GraphSource extends AutoCloseable {
   Surroundings explore(Exploration wanted);
 
   /**
+   * Whether asking again, for less, is better than asking for more at once: so where a request
+   * costs what its answer has, and not where each goes through the whole graph.
+   *
+   * @return whether small requests are cheap
+   */
+  default boolean hasCheapRequests() {
+    return false;
+  }
+
+  /**
    * All edges along some hops that can be reached from some nodes by these hops, in any number of
    * steps. What this does by repeated exploration, a source may do better.
    *

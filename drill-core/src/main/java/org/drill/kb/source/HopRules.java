@@ -41,6 +41,9 @@ public final class HopRules {
   /** The hops directly below each hop. */
   private final Map<Hop, Set<Hop>> below = new HashMap<>();
 
+  /** The classes told to be directly above each class. */
+  private final Map<String, Set<String>> above = new HashMap<>();
+
   private final Map<String, String> inverseOfBlank = new HashMap<>();
   private final Set<String> annotations = new TreeSet<>();
   private final Set<String> declared = new TreeSet<>();
@@ -88,6 +91,11 @@ public final class HopRules {
     }
     switch (triple.predicate()) {
       case RDFS + "subPropertyOf" -> include(hop(triple.subject()), hop(object));
+      case RDFS + "subClassOf" -> includeClass(triple.subject(), object);
+      case OWL + "equivalentClass" -> {
+        includeClass(triple.subject(), object);
+        includeClass(object, triple.subject());
+      }
       case OWL + "equivalentProperty" -> {
         include(hop(triple.subject()), hop(object));
         include(hop(object), hop(triple.subject()));
@@ -101,6 +109,10 @@ public final class HopRules {
       case "http://www.w3.org/1999/02/22-rdf-syntax-ns#type" -> declare(triple.subject(), object);
       default -> {}
     }
+  }
+
+  private void includeClass(String sub, String sup) {
+    above.computeIfAbsent(sub, c -> new LinkedHashSet<>()).add(sup);
   }
 
   private void declare(String property, String type) {
@@ -226,6 +238,22 @@ public final class HopRules {
    */
   public Set<Hop> telling() {
     return implied.keySet();
+  }
+
+  /** Those of some hops that would tell a class of a node that its told types do not tell. */
+  Set<Hop> open(Set<Hop> hops, Set<String> types) {
+    var classes = new HashSet<>(types);
+    var queue = new ArrayDeque<>(classes);
+    while (!queue.isEmpty()) {
+      for (String upper : above.getOrDefault(queue.remove(), Set.of())) {
+        if (classes.add(upper)) {
+          queue.add(upper);
+        }
+      }
+    }
+    var open = new TreeSet<>(hops);
+    open.removeIf(hop -> classes.containsAll(implied(hop)));
+    return open;
   }
 
   /**

@@ -143,6 +143,9 @@ public final class NeighbourhoodExtractor {
     final Map<Fan, Cut> cuts = new TreeMap<>();
     final Set<String> representatives = new LinkedHashSet<>();
 
+    /** The told types of nodes. */
+    private final Map<String, Set<String>> told = new HashMap<>();
+
     /** Nodes whose edges are here. */
     private final Set<String> explored = new HashSet<>();
 
@@ -169,10 +172,9 @@ public final class NeighbourhoodExtractor {
         return next;
       }
       Surroundings found =
-          source.explore(
+          explored(
               new Exploration(
                   fresh, true, outgoing, incoming, tellingUnfetched, options.maxEdges()));
-      take(found);
       found
           .hubs()
           .forEach(
@@ -213,16 +215,57 @@ public final class NeighbourhoodExtractor {
       Set<String> fresh =
           level.stream().filter(node -> !explored.contains(node)).collect(toOrderedSet());
       if (!fresh.isEmpty()) {
-        take(source.explore(ofLastLevel(fresh)));
+        explored(ofLastLevel(fresh));
+      }
+    }
+
+    /** Explores, and takes what is found. */
+    private Surroundings explored(Exploration wanted) {
+      if (!source.hasCheapRequests() || wanted.probes().isEmpty()) {
+        Surroundings found = source.explore(wanted);
+        take(found);
+        return found;
+      }
+      Surroundings found = source.explore(wanted.withProbes(Set.of()));
+      take(found);
+      probe(found, wanted);
+      return found;
+    }
+
+    /** Asks whether nodes have edges where that would tell a class that is not told anyway. */
+    private void probe(Surroundings found, Exploration wanted) {
+      var nodes = new LinkedHashSet<String>();
+      var hops = new TreeSet<Hop>();
+      for (String node : found.present()) {
+        Set<Hop> open = rules.open(wanted.probes(), told.getOrDefault(node, Set.of()));
+        if (!open.isEmpty()) {
+          nodes.add(node);
+          hops.addAll(open);
+        }
+      }
+      if (!nodes.isEmpty()) {
+        take(
+            source.explore(
+                new Exploration(
+                    nodes, false, PropertyChoice.NONE, PropertyChoice.NONE, hops, Long.MAX_VALUE)));
       }
     }
 
     private void take(Surroundings found) {
       present.addAll(found.present());
       triples.addAll(found.triples());
+      for (Triple triple : found.triples()) {
+        if (triple.predicate().equals(Owl.RDF_TYPE)
+            && triple.object() instanceof Triple.Resource type) {
+          told.computeIfAbsent(triple.subject(), n -> new HashSet<>()).add(type.name());
+        }
+      }
       for (Fan fan : found.probed()) {
-        for (String type : rules.implied(fan.hop())) {
-          triples.add(Triple.link(fan.node(), Owl.RDF_TYPE, type));
+        Set<String> types = told.getOrDefault(fan.node(), Set.of());
+        if (!rules.open(Set.of(fan.hop()), types).isEmpty()) {
+          for (String type : rules.implied(fan.hop())) {
+            triples.add(Triple.link(fan.node(), Owl.RDF_TYPE, type));
+          }
         }
       }
     }

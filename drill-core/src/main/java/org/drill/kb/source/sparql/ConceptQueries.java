@@ -74,7 +74,7 @@ final class ConceptQueries {
   Set<String> among(Concept concept, Collection<String> nodes) {
     String condition = ConceptFilter.of(concept, "?x", rules);
     var tasks = new ArrayList<Callable<List<String>>>();
-    for (List<String> part : HopExplorer.parts(new TreeSet<>(nodes))) {
+    for (List<String> part : queries.parts(new TreeSet<>(nodes))) {
       String values = SparqlText.values("x", part.stream().map(BlankNodes::text).toList());
       tasks.add(() -> names(RowQuery.of(variables(), values + filter(condition))));
     }

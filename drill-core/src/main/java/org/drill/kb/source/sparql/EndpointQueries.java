@@ -1,6 +1,7 @@
 package org.drill.kb.source.sparql;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,8 +21,14 @@ import org.drill.kb.source.sparql.EndpointException.Fault;
  * to stay below. Only answers that stand this go to the cache.
  */
 final class EndpointQueries implements AutoCloseable {
-  /** How many rows are asked for at once, at most: fewer than Virtuoso gives by default. */
-  private static final int MOST_ROWS = 8000;
+  /**
+   * How much is asked for at once, at most: of Virtuoso, less than it gives and takes by default.
+   */
+  private static final int MOST_ROWS = 40_000;
+
+  private static final int VIRTUOSO_ROWS = 8000;
+  private static final int MOST_NODES = 4000;
+  private static final int VIRTUOSO_NODES = 400;
 
   /** With fewer rows at once, asking would not come to an end. */
   private static final int FEWEST_ROWS = 50;
@@ -30,6 +37,7 @@ final class EndpointQueries implements AutoCloseable {
   private final Optional<AnswerCache> cache;
   private final ExecutorService workers;
   private int rowsAtOnce;
+  private int nodesAtOnce;
 
   EndpointQueries(SparqlClient client, Optional<AnswerCache> cache) {
     this.client = client;
@@ -54,6 +62,53 @@ final class EndpointQueries implements AutoCloseable {
    */
   boolean mayBeVirtuoso() {
     return client.traffic().queries() == 0 || client.program().contains("Virtuoso");
+  }
+
+  /** Some nodes in parts, each of so many as may be asked about at once. */
+  List<List<String>> parts(Collection<String> nodes) {
+    return nodes.isEmpty() ? List.of() : parts(nodes, nodesAtOnce());
+  }
+
+  /** The same for an endpoint that was not asked yet. */
+  static List<List<String>> plannedParts(Collection<String> nodes) {
+    return parts(nodes, MOST_NODES);
+  }
+
+  private static List<List<String>> parts(Collection<String> nodes, int size) {
+    List<String> all = List.copyOf(nodes);
+    var parts = new ArrayList<List<String>>();
+    for (int from = 0; from < all.size(); from += size) {
+      parts.add(all.subList(from, Math.min(all.size(), from + size)));
+    }
+    return parts;
+  }
+
+  /** Whether what a property path leads to is all of it. */
+  boolean hasWholePaths() {
+    return nodesAtOnce() != VIRTUOSO_NODES;
+  }
+
+  /**
+   * How many nodes may be asked about at once. That is kept as answers are, since other parts would
+   * be other queries.
+   */
+  private synchronized int nodesAtOnce() {
+    if (nodesAtOnce == 0) {
+      var key = RowQuery.of(List.of("n"), "").ending(" # nodes at once");
+      Optional<QueryAnswer> known = cache.flatMap(c -> c.find(key.text(), key.variables()));
+      if (known.isEmpty() && client.traffic().queries() == 0) {
+        client.select("SELECT (COUNT(*) AS ?n) WHERE { }", key.variables());
+      }
+      String most = String.valueOf(mayBeVirtuoso() ? VIRTUOSO_NODES : MOST_NODES);
+      Term[] row = {new Term(Term.Kind.LITERAL, most, "", "")};
+      QueryAnswer nodes =
+          known.orElseGet(() -> new QueryAnswer(key.variables(), List.<Term[]>of(row)));
+      if (known.isEmpty()) {
+        cache.ifPresent(c -> c.keep(key.text(), nodes));
+      }
+      nodesAtOnce = (int) number(nodes.get(0, 0));
+    }
+    return nodesAtOnce;
   }
 
   Traffic traffic() {
@@ -100,7 +155,8 @@ final class EndpointQueries implements AutoCloseable {
 
   /** How many rows can be asked for at once; the endpoint cuts no answer with fewer. */
   synchronized int rowsAtOnce() {
-    for (int rows = MOST_ROWS; rowsAtOnce == 0; rows /= 2) {
+    int most = hasWholePaths() ? MOST_ROWS : VIRTUOSO_ROWS;
+    for (int rows = most; rowsAtOnce == 0; rows /= 2) {
       if (rows < FEWEST_ROWS) {
         throw failure("gives too few rows at once to be used");
       }

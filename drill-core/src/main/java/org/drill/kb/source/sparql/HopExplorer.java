@@ -21,15 +21,16 @@ import org.drill.kb.source.Surroundings;
 import org.drill.kb.source.sparql.HopQueries.Degree;
 
 /**
- * Asks for edges in one direction, in two rounds: how many edges each node has by each property,
- * then for the edges.
+ * Asks for edges in one direction: how many there are, then for the edges, so that every cut is
+ * seen.
  *
- * <p>The first round tells which nodes are there, which are hubs, by which properties there is an
- * edge at all, and how many rows the second has to give: enough to see every cut.
+ * <p>Where they are too many for an answer, or it is asked by which properties there is an edge at
+ * all, there are two rounds: how many edges each node has by each property, which tells the hubs,
+ * too; then the edges, so many nodes at a time that the rows fit.
  */
 final class HopExplorer {
-  /** How many nodes are asked about at once. */
-  static final int NODES = 400;
+  /** How many nodes are asked about at once where there are too many edges for one answer. */
+  private static final int FEW_NODES = 50;
 
   private static final Comparator<Triple> ORDER =
       Comparator.comparing(Triple::subject)
@@ -51,30 +52,29 @@ final class HopExplorer {
     this.backward = backward;
   }
 
-  /** The parts of some nodes that are asked about at once. */
-  static List<List<String>> parts(Collection<String> nodes) {
-    var all = List.copyOf(nodes);
-    var parts = new ArrayList<List<String>>();
-    for (int from = 0; from < all.size(); from += NODES) {
-      parts.add(all.subList(from, Math.min(all.size(), from + NODES)));
-    }
-    return parts;
-  }
-
   /** Whether there is anything to ask in this direction. */
   boolean isNeeded() {
     return choice().allBut() || !properties().isEmpty();
   }
 
-  /** The queries of the first round. */
-  List<RowQuery> firstQueries(Collection<String> nodes) {
-    String filter = firstFilter();
-    return parts(nodes).stream().map(part -> hops.degreeQuery(part, filter)).toList();
+  /** The texts of the queries that come first, if no node has too many edges. */
+  List<String> firstTexts(Collection<String> nodes) {
+    return EndpointQueries.plannedParts(nodes).stream()
+        .flatMap(part -> hops.countedTexts(part, directFilter()).stream())
+        .toList();
   }
 
-  /** What the second round asks about the first nodes, if all have few edges. */
-  RowQuery secondQuery(Collection<String> nodes) {
-    return hops.edgeQuery(parts(nodes).get(0), firstFilter());
+  /** Whether it is asked by which properties there is an edge at all. */
+  private boolean probes() {
+    return wanted.probes().stream().anyMatch(probe -> probe.backward() == backward);
+  }
+
+  /** Lets pass what is wanted, and more where that is too long to say. */
+  private String directFilter() {
+    Set<String> named = choice().named();
+    return choice().allBut()
+        ? named.size() > LISTED ? "" : HopQueries.allBut(named)
+        : firstFilter();
   }
 
   private PropertyChoice choice() {
@@ -108,14 +108,54 @@ final class HopExplorer {
     return isType ? wanted.types() && !backward : wanted.wants(new Hop(property, backward));
   }
 
-  /** Asks, and adds what comes to the surroundings. */
+  /** What is to be asked; each task may be done at any time. */
+  List<Callable<Found>> tasks(Collection<String> nodes) {
+    var tasks = new ArrayList<Callable<Found>>();
+    if (isNeeded()) {
+      boolean counts = probes();
+      for (List<String> part : queries.parts(nodes)) {
+        tasks.add(() -> counts ? new Found(List.of(), part) : directly(part));
+      }
+    }
+    return tasks;
+  }
+
+  /** Edges, and the nodes that have too many for one answer. */
+  record Found(List<Triple> triples, List<String> left) {}
+
+  private Found directly(List<String> nodes) {
+    try {
+      return new Found(hops.counted(nodes, directFilter()), List.of());
+    } catch (AskForLessException e) {
+      if (nodes.size() <= FEW_NODES) {
+        return new Found(List.of(), nodes);
+      }
+      int middle = nodes.size() / 2;
+      Found first = directly(nodes.subList(0, middle));
+      Found second = directly(nodes.subList(middle, nodes.size()));
+      return new Found(joined(first.triples, second.triples), joined(first.left, second.left));
+    }
+  }
+
+  private static <T> List<T> joined(List<T> some, List<T> others) {
+    var all = new ArrayList<>(some);
+    all.addAll(others);
+    return all;
+  }
+
+  /** Adds what was found, in an order of its own: an endpoint gives rows in any. */
+  static void add(List<Triple> found, Surroundings.Builder into) {
+    found.stream().sorted(ORDER).forEach(into::add);
+  }
+
+  /** Asks in two rounds, and adds what comes to the surroundings. */
   void explore(Collection<String> nodes, Surroundings.Builder into) {
-    if (nodes.isEmpty() || !isNeeded()) {
+    if (nodes.isEmpty()) {
       return;
     }
     String filter = firstFilter();
     var degrees = new ArrayList<Callable<List<Degree>>>();
-    for (List<String> part : parts(nodes)) {
+    for (List<String> part : queries.parts(nodes)) {
       degrees.add(() -> hops.degrees(part, filter));
     }
     var found = new ArrayList<Degree>();
@@ -127,9 +167,7 @@ final class HopExplorer {
     }
     var triples = new ArrayList<Triple>();
     queries.all(fetching).forEach(triples::addAll);
-    // an endpoint gives rows in any order; what is made of them is the same every time
-    triples.sort(ORDER);
-    triples.forEach(into::add);
+    add(triples, into);
   }
 
   /** Finds nodes with too many links by a property; their literals are fetched nevertheless. */
@@ -230,7 +268,7 @@ final class HopExplorer {
     }
 
     boolean hasRoom(List<Degree> more) {
-      return nodes.size() < NODES && rows + rows(more) <= most;
+      return nodes.size() < 400 && rows + rows(more) <= most;
     }
 
     void add(String node, List<Degree> more, Set<String> unwanted) {

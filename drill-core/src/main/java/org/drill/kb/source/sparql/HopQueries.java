@@ -44,22 +44,26 @@ final class HopQueries {
 
   private String pattern(List<String> nodes, String property) {
     List<String> terms = nodes.stream().map(BlankNodes::text).toList();
-    String edge = backward ? "?o " + property + " ?s" : "?s " + property + " ?o";
-    return SparqlText.values("s", terms) + " " + edge + " .";
+    return SparqlText.values("s", terms) + edge(property);
   }
 
-  /** The query for degrees, for whoever wants to see it. */
-  RowQuery degreeQuery(List<String> nodes, String filter) {
+  private String edge(String property) {
+    return backward ? " ?o " + property + " ?s ." : " ?s " + property + " ?o .";
+  }
+
+  private RowQuery degreeQuery(List<String> nodes, String filter) {
     return RowQuery.counts(
         blanks.variables(List.of("s", "p"), "s"),
         pattern(nodes, "?p") + filter + blanks.binding("s"));
   }
 
-  /** The query for edges, for whoever wants to see it. */
-  RowQuery edgeQuery(List<String> nodes, String filter) {
+  private RowQuery edgeQuery(List<String> nodes, String filter) {
+    return edgeQuery(pattern(nodes, "?p") + filter);
+  }
+
+  private RowQuery edgeQuery(String pattern) {
     return RowQuery.of(
-        blanks.variables(List.of("s", "p", "o"), "s", "o"),
-        pattern(nodes, "?p") + filter + blanks.binding("s", "o"));
+        blanks.variables(List.of("s", "p", "o"), "s", "o"), pattern + blanks.binding("s", "o"));
   }
 
   /** How many edges some nodes have, by property. */
@@ -103,6 +107,49 @@ final class HopQueries {
       all.addAll(halving(nodes.subList(middle, nodes.size()), part));
       return all;
     }
+  }
+
+  /**
+   * The edges of some nodes by some properties, if the endpoint gives as many at once as it counts.
+   */
+  List<Triple> counted(List<String> nodes, String filter) {
+    return counted(pattern(nodes, "?p") + filter);
+  }
+
+  /**
+   * The same for all nodes that a path leads to from some; in parts, if that is too much at once.
+   */
+  List<Triple> reached(List<String> nodes, String path, String filter) {
+    return halving(
+        nodes,
+        part -> {
+          List<String> terms = part.stream().map(BlankNodes::text).toList();
+          String ends =
+              "{ SELECT DISTINCT ?s WHERE { %s ?x %s ?s . FILTER(!isLiteral(?s)) } }"
+                  .formatted(SparqlText.values("x", terms), path);
+          return counted(ends + edge("?p") + filter);
+        });
+  }
+
+  private static String countText(String pattern) {
+    return "SELECT (COUNT(*) AS ?n) WHERE { " + pattern + " }";
+  }
+
+  /** The texts of the queries of {@link #counted(List, String)}. */
+  List<String> countedTexts(List<String> nodes, String filter) {
+    String pattern = pattern(nodes, "?p") + filter;
+    return List.of(countText(pattern), edgeQuery(pattern).text());
+  }
+
+  private List<Triple> counted(String pattern) {
+    long expected = queries.number(countText(pattern));
+    if (expected > queries.rowsAtOnce()) {
+      throw new AskForLessException(
+          queries.endpoint().name() + ": has " + expected + " rows for one answer", null);
+    }
+    return expected == 0
+        ? List.of()
+        : blanks.naming(() -> triples(queries.ask(edgeQuery(pattern).expecting(expected))));
   }
 
   /** The edges of some nodes by some properties, however many those are. */

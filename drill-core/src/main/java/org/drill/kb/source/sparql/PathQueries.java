@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.drill.kb.load.Triple;
 import org.drill.kb.source.Hop;
 
 /** Asks for what can be reached by any number of hops, with property paths of SPARQL 1.1. */
@@ -20,19 +21,40 @@ final class PathQueries {
     this.blanks = blanks;
   }
 
-  /** The path of one or more hops. */
-  static String path(Collection<Hop> hops) {
+  /** The path of some hops, of which there may be any number. */
+  private static String path(Collection<Hop> hops, String number) {
     return new TreeSet<>(hops)
         .stream()
             .map(hop -> (hop.backward() ? "^" : "") + SparqlText.iri(hop.property()))
-            .collect(Collectors.joining("|", "(", ")+"));
+            .collect(Collectors.joining("|", "(", ")" + number));
+  }
+
+  /**
+   * All edges along some hops that can be reached from some nodes, for an endpoint whose paths are
+   * whole.
+   */
+  List<Triple> edges(Collection<String> nodes, Set<Hop> hops) {
+    var tasks = new ArrayList<Callable<List<Triple>>>();
+    for (boolean backward : new boolean[] {false, true}) {
+      List<String> properties =
+          hops.stream().filter(hop -> hop.backward() == backward).map(Hop::property).toList();
+      if (!properties.isEmpty()) {
+        var asking = new HopQueries(queries, blanks, backward);
+        for (List<String> part : queries.parts(new TreeSet<>(nodes))) {
+          tasks.add(() -> asking.reached(part, path(hops, "*"), HopQueries.only(properties)));
+        }
+      }
+    }
+    var all = new ArrayList<Triple>();
+    queries.all(tasks).forEach(all::addAll);
+    return all;
   }
 
   /** The nodes that can be reached from some; a hint, that may leave some out. */
   Set<String> reached(Collection<String> nodes, Set<Hop> hops) {
     var tasks = new ArrayList<Callable<List<String>>>();
-    for (List<String> part : HopExplorer.parts(new TreeSet<>(nodes))) {
-      tasks.add(() -> atOnce(part, path(hops)));
+    for (List<String> part : queries.parts(new TreeSet<>(nodes))) {
+      tasks.add(() -> atOnce(part, path(hops, "+")));
     }
     var all = new LinkedHashSet<String>();
     queries.all(tasks).forEach(all::addAll);

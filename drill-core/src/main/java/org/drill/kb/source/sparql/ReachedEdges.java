@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import org.drill.kb.load.Triple;
 import org.drill.kb.source.Hop;
 import org.drill.kb.source.Surroundings;
@@ -18,8 +19,9 @@ import org.drill.kb.source.Surroundings;
 /**
  * The edges along some hops that were reached so far, so that none is asked for twice.
  *
- * <p>A property path tells in one query what lies on the way; then the edges of all that are asked
- * for at once, and again for what the path left out, until nothing new is reached.
+ * <p>A property path gives all of them at once. Where the endpoint's paths are not to be trusted,
+ * or are too much for it, a path is a hint: the edges of all that it leads to are asked for, and
+ * again for what it left out, until nothing new is reached.
  */
 final class ReachedEdges {
   private final EndpointQueries queries;
@@ -39,7 +41,7 @@ final class ReachedEdges {
   Surroundings from(Collection<String> nodes) {
     var frontier = new TreeSet<>(nodes);
     frontier.removeIf(node -> edges.containsKey(node) || !BlankNodes.isNameable(node));
-    if (!frontier.isEmpty()) {
+    if (!frontier.isEmpty() && !isTakenByPath(frontier)) {
       frontier.addAll(hint(frontier));
     }
     while (!frontier.isEmpty()) {
@@ -52,6 +54,23 @@ final class ReachedEdges {
       frontier = next;
     }
     return collect(nodes);
+  }
+
+  /** Takes all at once by a property path, if the endpoint has whole ones; then nothing is left. */
+  private boolean isTakenByPath(Set<String> frontier) {
+    if (!queries.hasWholePaths()) {
+      return false;
+    }
+    try {
+      List<Triple> found = new PathQueries(queries, blanks).edges(frontier, hops);
+      frontier.forEach(node -> edges.put(node, new ArrayList<>()));
+      take(found, node -> true);
+      found.forEach(edge -> edges.computeIfAbsent(edge.subject(), n -> new ArrayList<>()));
+      frontier.clear();
+      return true;
+    } catch (AskForLessException e) {
+      return false;
+    }
   }
 
   /** What a path leads to; nothing where the endpoint has no paths, or not this one. */
@@ -76,24 +95,28 @@ final class ReachedEdges {
       if (!properties.isEmpty()) {
         var asking = new HopQueries(queries, blanks, backward);
         String filter = HopQueries.only(properties);
-        for (List<String> part : HopExplorer.parts(nodes)) {
+        for (List<String> part : queries.parts(nodes)) {
           tasks.add(() -> asking.edges(part, filter));
         }
       }
     }
     var asked = new HashSet<>(nodes);
     for (List<Triple> found : queries.all(tasks)) {
-      for (Triple triple : found) {
-        if (triple.object() instanceof Triple.Resource object) {
-          add(triple, triple.subject(), false, asked);
-          add(triple, object.name(), true, asked);
-        }
+      take(found, asked::contains);
+    }
+  }
+
+  private void take(List<Triple> found, Predicate<String> isAsked) {
+    for (Triple triple : found) {
+      if (triple.object() instanceof Triple.Resource object) {
+        add(triple, triple.subject(), false, isAsked);
+        add(triple, object.name(), true, isAsked);
       }
     }
   }
 
-  private void add(Triple triple, String from, boolean backward, Set<String> asked) {
-    if (asked.contains(from) && hops.contains(new Hop(triple.predicate(), backward))) {
+  private void add(Triple triple, String from, boolean backward, Predicate<String> isAsked) {
+    if (isAsked.test(from) && hops.contains(new Hop(triple.predicate(), backward))) {
       List<Triple> known = edges.computeIfAbsent(from, n -> new ArrayList<>());
       if (!known.contains(triple)) {
         known.add(triple);

@@ -96,6 +96,11 @@ public final class SparqlGraphSource implements GraphSource {
   }
 
   @Override
+  public boolean hasCheapRequests() {
+    return true;
+  }
+
+  @Override
   public Surroundings explore(Exploration wanted) {
     var into = new Surroundings.Builder(wanted);
     var nodes = new TreeSet<String>();
@@ -104,8 +109,7 @@ public final class SparqlGraphSource implements GraphSource {
         nodes.add(node);
       }
     }
-    new HopExplorer(queries, blanks, wanted, false).explore(nodes, into);
-    new HopExplorer(queries, blanks, wanted, true).explore(nodes, into);
+    exploreEdges(wanted, nodes, into);
     Surroundings found = into.build();
     seen.addAll(found.present());
     for (Triple triple : found.triples()) {
@@ -132,10 +136,23 @@ public final class SparqlGraphSource implements GraphSource {
     return into.build();
   }
 
+  private void exploreEdges(Exploration wanted, Set<String> nodes, Surroundings.Builder into) {
+    var forward = new HopExplorer(queries, blanks, wanted, false);
+    var backward = new HopExplorer(queries, blanks, wanted, true);
+    var tasks = new ArrayList<>(forward.tasks(nodes));
+    int ofForward = tasks.size();
+    tasks.addAll(backward.tasks(nodes));
+    List<HopExplorer.Found> parts = queries.all(tasks);
+    for (int k = 0; k < parts.size(); k++) {
+      HopExplorer.add(parts.get(k).triples(), into);
+      (k < ofForward ? forward : backward).explore(parts.get(k).left(), into);
+    }
+  }
+
   /** Which of some nodes are in a triple at all. */
   private Set<String> existing(Collection<String> nodes, boolean backward) {
     var tasks = new ArrayList<Callable<List<String>>>();
-    for (List<String> part : HopExplorer.parts(nodes)) {
+    for (List<String> part : queries.parts(nodes)) {
       tasks.add(() -> existingAtOnce(part, backward));
     }
     var all = new LinkedHashSet<String>();
@@ -276,8 +293,7 @@ public final class SparqlGraphSource implements GraphSource {
     for (boolean backward : new boolean[] {false, true}) {
       var explorer = new HopExplorer(queries, blanks, wanted, backward);
       if (explorer.isNeeded()) {
-        explorer.firstQueries(nodes).forEach(query -> texts.add(query.text()));
-        texts.add(explorer.secondQuery(nodes).text());
+        texts.addAll(explorer.firstTexts(nodes));
       }
     }
     return List.copyOf(texts);
