@@ -41,13 +41,12 @@ import org.semanticweb.owlapi.reasoner.OWLReasoner;
  * retrieval. Tried on all expressions of {@link ExportCorpus}; what a form does not say is counted
  * in the docs.
  *
- * <p>With {@code -Ddrill.effort=2} those parts are tried on all expressions, too, that take longer:
- * SHACL in RDF4J, SWRL on the whole graph, and OWL on a larger part of it. {@code DRILL_ROBOT} is
- * the class path of ROBOT, which has another OWLAPI than we have and runs by itself; without it
- * that part is skipped.
+ * <p>Engines read the first 40 that a form can say, and with {@code -Ddrill.effort=2} all, SWRL on
+ * the whole graph, and OWL on a larger part of it. {@code DRILL_ROBOT} is the class path of ROBOT,
+ * which has another OWLAPI than we have and runs by itself; without it that part is skipped.
  */
 class ExportLawTest {
-  private static final boolean IS_LONG = Integer.getInteger("drill.effort", 1) > 1;
+  private static final boolean IS_LONG = ExportCorpus.IS_LONG;
 
   /** As many individuals as have all those that the expressions name. */
   private static final int SMALL = 60;
