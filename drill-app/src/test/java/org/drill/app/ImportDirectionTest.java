@@ -13,7 +13,7 @@ class ImportDirectionTest {
           .room("input", "text")
           .room("plot")
           .room("statistics")
-          .room("validation", "statistics")
+          .room("validation", "statistics", "text")
           .room("evaluate", "statistics", "text", "validation")
           .room("serve", "input", "statistics", "text", "validation")
           .room("terminal", "evaluate", "text", "validation")

@@ -1,8 +1,6 @@
 package org.drill.app.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,16 +23,9 @@ import org.drill.app.options.SearchOptions;
 import org.drill.app.options.SourceExamples;
 import org.drill.app.options.ValidationOptions;
 import org.drill.app.options.WorldOptions;
-import org.drill.app.report.DecisionReport;
-import org.drill.app.report.JsonPrinter;
-import org.drill.app.report.LearnJson;
-import org.drill.app.report.LearnTable;
-import org.drill.app.report.LearnText;
 import org.drill.app.report.LearnedProblem;
-import org.drill.app.report.LearnerTable;
 import org.drill.app.report.MoreColumns;
 import org.drill.app.report.OpenAnswers;
-import org.drill.app.report.PlainEnglish;
 import org.drill.app.report.PredictedProblem;
 import org.drill.app.report.ProblemList;
 import org.drill.app.report.SavedAnswers;
@@ -206,7 +197,7 @@ final class LearnCommand implements Callable<Integer> {
     boolean failed = bound.size() < entries.size();
     try (var interruption = Interruption.watch()) {
       plan.ifPresent(
-          which -> terminal.note(duration(which, bound.size() * learners.size(), options)));
+          which -> terminal.note(which.duration(bound.size() * learners.size(), options.limits())));
       if (predictor.isGiven()) {
         var predicting =
             new PredictorRun(
@@ -229,13 +220,17 @@ final class LearnCommand implements Callable<Integer> {
                     world.judge(knowledgeBase.reasoner()),
                     world.seconds()));
       }
-      print(
-          run,
-          bound,
-          learners,
-          options,
-          entries.size() == 1,
-          labelled.filter(problems::decidesBetween));
+      var printer =
+          new LearnPrinter(
+              terminal,
+              run,
+              learners,
+              options,
+              bound,
+              names.english(bound.get(0).kb()),
+              new MoreColumns(validation.plan().isPresent(), world.isOpen()),
+              labelled.filter(problems::decidesBetween));
+      printer.print(format.format(), entries.size() == 1, problems.areBundled());
       terminal.out().flush();
       boolean stands = elsewhere.isEmpty() || elsewhere.get().recount(run.answers(), counts);
       saveAnswers(run.answers(), options);
@@ -251,17 +246,6 @@ final class LearnCommand implements Callable<Integer> {
     if (!configuration.note().isEmpty()) {
       terminal.note("--problems: " + configuration.note());
     }
-  }
-
-  /** How long it takes to hold examples out, at most. */
-  private static String duration(ValidationPlan plan, int answers, LearnOptions options) {
-    double each = options.limits().seconds();
-    int searches = plan.runs() * answers;
-    return "%s more with examples held out, of at most %s each: up to %s in all"
-        .formatted(
-            PlainText.count(searches, "search", "searches"),
-            PlainText.limit(each),
-            PlainText.limit(searches * each));
   }
 
   /** Binds the problems; says which of many are bad, and refuses to go on with none. */
@@ -297,75 +281,6 @@ final class LearnCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new ProblemException("problem '" + entry.name() + "': " + e.getMessage(), e);
     }
-  }
-
-  private void print(
-      LearnRun run,
-      List<LearningProblem> bound,
-      List<Learner> learners,
-      LearnOptions options,
-      boolean isSingle,
-      Optional<LabelledIndividuals> decided) {
-    PrintStream out = terminal.out();
-    PlainEnglish english = names.english(bound.get(0).kb());
-    var more = new MoreColumns(validation.plan().isPresent(), world.isOpen());
-    try {
-      switch (format.format()) {
-        case JSON ->
-            JsonPrinter.print(
-                out,
-                json -> {
-                  if (decided.isPresent()) {
-                    json.writeStartObject();
-                    json.writeFieldName("answers");
-                  }
-                  json.writeStartArray();
-                  run.each(bound, learned -> LearnJson.object(json, learned, english));
-                  json.writeEndArray();
-                  if (decided.isPresent()) {
-                    Optional<DecisionReport> decision = decision(run, decided);
-                    if (decision.isPresent()) {
-                      json.writeFieldName("decision");
-                      decision.get().json(json);
-                    }
-                    json.writeEndObject();
-                  }
-                });
-        case CSV -> {
-          LearnJson.csvHeader(out, english, more);
-          run.each(bound, learned -> LearnJson.csvRow(out, learned, english));
-          decision(run, decided).map(DecisionReport::line).ifPresent(terminal::note);
-        }
-        case TEXT -> {
-          if (learners.size() > 1) {
-            var table = new LearnerTable(out, learners.size(), english, more);
-            run.each(bound, table::row);
-            table.summary();
-          } else if (isSingle) {
-            run.each(bound, learned -> LearnText.print(out, learned, options, english));
-          } else {
-            var table = new LearnTable(out, bound, learners.get(0), english, more);
-            table.header(options, bound.get(0).kb().report().source());
-            run.each(bound, table::row);
-            table.summary();
-            decision(run, decided).ifPresent(decision -> decision.text(out));
-            if (problems.areBundled()) {
-              out.print("'drill learn --problem NAME' shows one in detail\n");
-            }
-          }
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** How the answers decide between labels, if there is one for each. */
-  private static Optional<DecisionReport> decision(
-      LearnRun run, Optional<LabelledIndividuals> decided) {
-    return decided
-        .filter(labelled -> labelled.labels().size() == run.answers().size())
-        .map(labelled -> new DecisionReport(labelled, run.answers()));
   }
 
   private void checkSave(int learners) {

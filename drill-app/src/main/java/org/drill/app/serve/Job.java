@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A search that a client asked for: it waits, runs, and ends, whether anybody watches or not.
  *
- * <p>Thread-safe. Every change has a number, so that watchers can wait for the next.
+ * <p>Thread-safe. Every change has a number, so that watchers can wait for the next. The file is
+ * long since all that may change while a job runs is behind its lock.
  */
 final class Job implements SearchListener {
   /** Where a job stands. */

@@ -1,8 +1,10 @@
 package org.drill.app.validation;
 
 import java.util.List;
+import org.drill.app.text.PlainText;
 import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemException;
+import org.drill.search.Limits;
 
 /**
  * Which examples are held out: each once, in k stratified folds, or a share of both sides once.
@@ -64,6 +66,22 @@ public record ValidationPlan(int folds, double share, long seed) {
    */
   public int runs() {
     return Math.max(1, folds);
+  }
+
+  /**
+   * How long it takes to hold examples out, at most.
+   *
+   * @param answers for how many answers, of all problems and learners
+   * @param limits the limits of a search
+   * @return a clause
+   */
+  public String duration(int answers, Limits limits) {
+    int searches = runs() * answers;
+    return "%s more with examples held out, of at most %s each: up to %s in all"
+        .formatted(
+            PlainText.count(searches, "search", "searches"),
+            PlainText.limit(limits.seconds()),
+            PlainText.limit(searches * limits.seconds()));
   }
 
   /**
