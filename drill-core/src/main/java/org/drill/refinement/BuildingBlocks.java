@@ -37,6 +37,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Blocks are ordered by how well they tell positive from negative examples, |tp/P − fp/N|, and
  * come in tiers: {@value #FIRST}, {@value #SECOND} and {@value #THIRD} of them, and the rest. Those
  * for a filler of r are ordered by how well ∃r.L and ∀r.L do.
+ *
+ * <p>The file is long since blocks for fillers are ordered by what was counted for those outside.
  */
 final class BuildingBlocks {
   private static final int FIRST = 8;

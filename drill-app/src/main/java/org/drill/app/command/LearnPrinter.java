@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import org.drill.app.input.LabelledIndividuals;
-import org.drill.app.report.OutputFormat;
 import org.drill.app.report.DecisionReport;
 import org.drill.app.report.JsonPrinter;
 import org.drill.app.report.LearnJson;
@@ -15,6 +14,7 @@ import org.drill.app.report.LearnTable;
 import org.drill.app.report.LearnText;
 import org.drill.app.report.LearnerTable;
 import org.drill.app.report.MoreColumns;
+import org.drill.app.report.OutputFormat;
 import org.drill.app.report.PlainEnglish;
 import org.drill.app.terminal.Terminal;
 import org.drill.learner.LearnOptions;
@@ -22,7 +22,8 @@ import org.drill.learner.Learner;
 import org.drill.problem.LearningProblem;
 
 /**
- * What {@code drill learn} prints: an answer as soon as it is found, in the form that was asked for.
+ * What {@code drill learn} prints: an answer as soon as it is found, in the form that was asked
+ * for.
  *
  * @param terminal where to
  * @param run finds the answers
@@ -58,8 +59,7 @@ record LearnPrinter(
           if (learners.size() > 1) {
             compare();
           } else if (isSingle) {
-            run.each(
-                bound, learned -> LearnText.print(terminal.out(), learned, options, english));
+            run.each(bound, learned -> LearnText.print(terminal.out(), learned, options, english));
           } else {
             table(isBundled);
           }

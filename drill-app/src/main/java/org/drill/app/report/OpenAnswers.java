@@ -41,48 +41,16 @@ public final class OpenAnswers {
   /** Titles of the cells of tables. */
   static final String TITLES = "open F1  unknown  ";
 
-  /**
-   * What is said of one answer.
-   *
-   * @param concept the expression
-   * @param positives the verdicts of the positive examples
-   * @param negatives those of the negative ones
-   */
-  public record Judged(Concept concept, OpenVerdicts positives, OpenVerdicts negatives) {
-    /** Entailed positives against all that are entailed, and all positives. */
-    double f1() {
-      int right = positives.count(OpenVerdict.ENTAILED);
-      int wrong = negatives.count(OpenVerdict.ENTAILED);
-      int left = positives.of().size() - right;
-      return right == 0 ? 0 : 2.0 * right / (2.0 * right + wrong + left);
-    }
-
-    /** The share of examples for which the open world says what they are: no unknown is right. */
-    double decided() {
-      int right = positives.count(OpenVerdict.ENTAILED) + negatives.count(OpenVerdict.REFUTED);
-      int all = positives.of().size() + negatives.of().size();
-      return all == 0 ? 0 : (double) right / all;
-    }
-
-    int count(OpenVerdict verdict) {
-      return positives.count(verdict) + negatives.count(verdict);
-    }
-
-    String fault() {
-      return positives.fault().isEmpty() ? negatives.fault() : positives.fault();
-    }
-  }
-
   private final LearningProblem problem;
   private final Reasoner reasoner;
-  private final List<Judged> answers;
+  private final List<JudgedAnswer> answers;
   private final Map<Integer, List<ClosingStatement>> deciding;
   private final Map<Integer, List<String>> justified;
 
   private OpenAnswers(
       LearningProblem problem,
       Reasoner reasoner,
-      List<Judged> answers,
+      List<JudgedAnswer> answers,
       Map<Integer, List<ClosingStatement>> deciding,
       Map<Integer, List<String>> justified) {
     this.problem = problem;
@@ -105,11 +73,11 @@ public final class OpenAnswers {
       LearnedProblem learned, OntologySource source, Reasoner reasoner, double seconds) {
     LearningProblem problem = learned.problem();
     try (var world = new OpenWorld(source, problem.kb(), reasoner, seconds)) {
-      var judged = new ArrayList<Judged>();
-      Map<Concept, Judged> byConcept = new LinkedHashMap<>();
+      var judged = new ArrayList<JudgedAnswer>();
+      Map<Concept, JudgedAnswer> byConcept = new LinkedHashMap<>();
       for (Answer answer : learned.result().answers()) {
         var one =
-            new Judged(
+            new JudgedAnswer(
                 answer.concept(),
                 world.verdicts(answer.concept(), problem.positives().toArray()),
                 world.verdicts(answer.concept(), problem.negatives().toArray()));
@@ -130,7 +98,7 @@ public final class OpenAnswers {
                 .toList();
         ranked = learned.withResult(learned.result().withAnswers(best));
       }
-      List<Judged> inOrder =
+      List<JudgedAnswer> inOrder =
           ranked.result().answers().stream()
               .filter(one -> byConcept.containsKey(one.concept()))
               .map(one -> shown(byConcept, one))
@@ -139,17 +107,17 @@ public final class OpenAnswers {
     }
   }
 
-  private static Judged shown(Map<Concept, Judged> judged, Answer answer) {
+  private static JudgedAnswer shown(Map<Concept, JudgedAnswer> judged, Answer answer) {
     return requireNonNull(judged.get(answer.concept()));
   }
 
   /** With what would decide the first unknown ones, and why the first is entailed. */
   private static OpenAnswers explained(
-      LearningProblem problem, Reasoner reasoner, List<Judged> answers, OpenWorld world) {
+      LearningProblem problem, Reasoner reasoner, List<JudgedAnswer> answers, OpenWorld world) {
     var deciding = new LinkedHashMap<Integer, List<ClosingStatement>>();
     var justified = new LinkedHashMap<Integer, List<String>>();
     if (!answers.isEmpty()) {
-      Judged best = answers.get(0);
+      JudgedAnswer best = answers.get(0);
       for (OpenVerdicts side : List.of(best.positives(), best.negatives())) {
         int[] unknown =
             side.of().entrySet().stream()
@@ -172,13 +140,13 @@ public final class OpenAnswers {
     return new OpenAnswers(problem, reasoner, answers, deciding, justified);
   }
 
-  private Optional<Judged> best() {
+  private Optional<JudgedAnswer> best() {
     return answers.stream().findFirst();
   }
 
   /** The F1 of the best answer; 0 if nothing was said of it. */
   double f1() {
-    return best().map(Judged::f1).orElse(0.0);
+    return best().map(JudgedAnswer::f1).orElse(0.0);
   }
 
   /** F1 of the best answer, and how many examples are unknown, as cells of a table. */
@@ -219,7 +187,7 @@ public final class OpenAnswers {
       csvHeader().forEach(title -> cells.add(""));
       return cells;
     }
-    Judged best = best().get();
+    JudgedAnswer best = best().get();
     cells.add(best.f1());
     cells.add(best.decided());
     for (OpenVerdicts side : List.of(best.positives(), best.negatives())) {
@@ -243,7 +211,7 @@ public final class OpenAnswers {
     if (answers.isEmpty()) {
       return;
     }
-    Judged best = answers.get(0);
+    JudgedAnswer best = answers.get(0);
     side(out, "positives", best.positives());
     side(out, "negatives", best.negatives());
     out.print(
@@ -290,7 +258,7 @@ public final class OpenAnswers {
     json.writeObjectFieldStart("openWorld");
     json.writeStringField("reasoner", reasoner.toString());
     json.writeArrayFieldStart("answers");
-    for (Judged one : answers) {
+    for (JudgedAnswer one : answers) {
       json.writeStartObject();
       json.writeStringField("expression", kb.vocabulary().dl(one.concept()));
       json.writeNumberField("f1", one.f1());

@@ -34,6 +34,8 @@ import org.drill.kb.load.Triple;
  *
  * <p>A node with too many edges by a hop gets representatives in place of its successors: one for
  * each {@link Profile}, as many times as numbers in expressions can tell apart.
+ *
+ * <p>The file is long since the levels of an extraction share what was fetched.
  */
 public final class NeighbourhoodExtractor {
   private static final Profile NOBODY = new Profile(Set.of(), Set.of());
