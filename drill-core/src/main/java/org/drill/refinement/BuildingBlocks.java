@@ -31,8 +31,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Of the blocks that cover the same examples only the first is used (literals come before
  * restrictions, A and ¬A together), and none that covers all or nothing, except that ∃r.⊤ and ∀r.⊥
  * are always there, since what is made of them may be of use. Literals that agree on the successors
- * of the examples need one test for all. What a filler of r is joined with is ∃s.⊤, ∀s.⊥ or a
- * literal; of literals that agree on the range of r, one is used.
+ * of the examples need one test for all, and a class that nobody belongs to needs none. What a
+ * filler of r is joined with is ∃s.⊤, ∀s.⊥ or a literal; of literals that agree on the range of r,
+ * one is used.
  *
  * <p>Blocks are ordered by how well they tell positive from negative examples, |tp/P − fp/N|, and
  * come in tiers: {@value #FIRST}, {@value #SECOND} and {@value #THIRD} of them, and the rest. Those
@@ -106,7 +107,7 @@ final class BuildingBlocks {
     var seen = new HashSet<SetHash>();
     var kept = new TermList();
     for (int leaf : leaves) {
-      if (goesOn()) {
+      if (goesOn() && Bits.count(extents.individualsOf(leaf)) > 0) {
         keep(leaf, terms.not(leaf), seen, kept);
       }
     }

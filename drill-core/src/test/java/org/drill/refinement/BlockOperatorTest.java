@@ -126,6 +126,22 @@ class BlockOperatorTest {
     }
   }
 
+  @Test
+  void classesThatNobodyBelongsToAreNotTested() {
+    int empty = 0;
+    for (Run run : Run.some(150)) {
+      BlockOperator operator = run.operator();
+      for (int leaf = 0; leaf < run.terms.alphabet().leaves(); leaf++) {
+        int term = run.terms.leaf(leaf);
+        boolean isEmpty = Bits.count(run.extents.individualsOf(term)) == 0;
+        assertThat(operator.isCounted(term)).isEqualTo(!isEmpty);
+        assertThat(operator.blocks()).doesNotContain(isEmpty ? term : -1);
+        empty += isEmpty ? 1 : 0;
+      }
+    }
+    assertThat(empty).isPositive();
+  }
+
   private static void check(Run run, int term, int move, int refinement) {
     long[] before = run.extents.examplesOf(term);
     long[] after = run.extents.examplesOf(refinement);
