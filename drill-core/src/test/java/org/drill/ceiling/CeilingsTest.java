@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import org.drill.Effort;
 import org.drill.ceiling.Ceiling.Pair;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Ceilings against all sets that expressions cover, by brute force on small random graphs. */
 class CeilingsTest {
   /** Graphs for each language; no two languages see the same ones. */
-  private static final int WORLDS = 40;
+  private static final int WORLDS = Effort.cases(15);
 
   static Stream<Language> languages() {
     var languages = new ArrayList<Language>();
