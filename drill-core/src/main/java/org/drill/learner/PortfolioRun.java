@@ -22,7 +22,8 @@ import org.drill.search.StopReason;
  * expressions), layered ones use both (1.85 times). So after an opening with all threads there are
  * two lanes at once: those who propose and the judge have one thread, the others the rest. Neither
  * lane waits for the other. That depends on the clock; with a limit on expressions, or one thread,
- * all work in turn, and the judge has a share of the time at the end.
+ * all work in turn, and the judge has a share of the time at the end. Where the best fit is wanted,
+ * there is no judge, and all work in turn.
  */
 final class PortfolioRun {
   /** What the judge may use of the time where all work in turn. */
@@ -60,7 +61,8 @@ final class PortfolioRun {
 
   LearningResult learn() {
     boolean isByTheClock = options.limits().expressions() == Limits.DEFAULTS.expressions();
-    if (options.threads() > 1 && isByTheClock && !stages(Part.OPENS).isEmpty()) {
+    boolean hasJudge = !isExact() && !stages(Part.JUDGES).isEmpty();
+    if (hasJudge && options.threads() > 1 && isByTheClock && !stages(Part.OPENS).isEmpty()) {
       searchAtOnce();
     } else {
       searchInTurn();

@@ -3,7 +3,9 @@
  * and converted with Apache Spark.
  *
  * <p>Start at {@link org.drill.spark.SparkGraphSource}, and at {@link org.drill.spark.SparkMain}
- * for the jobs. Not part of the API: it may change with any release.
+ * for the jobs.
+ *
+ * <p>Not part of the API: it may change with any release.
  */
 @NullMarked
 package org.drill.spark;
