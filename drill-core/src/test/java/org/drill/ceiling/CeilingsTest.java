@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Ceilings against all sets that expressions cover, by brute force on small random graphs. */
 class CeilingsTest {
   /** Graphs for each language; no two languages see the same ones. */
-  private static final int WORLDS = Effort.cases(15);
+  private static final int WORLDS = Effort.cases(40);
 
   static Stream<Language> languages() {
     var languages = new ArrayList<Language>();
@@ -79,7 +79,7 @@ class CeilingsTest {
   @Test
   void ceilingsAreByWeight() {
     int other = 0;
-    for (long seed = 0; seed < 3 * WORLDS; seed++) {
+    for (long seed = 0; seed < 3L * WORLDS; seed++) {
       var world = new SmallWorld(seed);
       var random = new Random(seed);
       Map<String, Double> weights = new TreeMap<>();
@@ -117,7 +117,7 @@ class CeilingsTest {
   @Test
   void theSmallestLanguageHasTheBestCeilingAndNothingThatItDoesNotNeed() {
     var chosen = new TreeSet<String>();
-    for (long seed = 0; seed < 20 * WORLDS; seed++) {
+    for (long seed = 0; seed < 20L * WORLDS; seed++) {
       var world = new SmallWorld(seed);
       Ceilings ceilings = Ceilings.of(world.problem, () -> false);
       Ceiling smallest = ceilings.smallest(Language.ALC).orElseThrow();
@@ -146,7 +146,7 @@ class CeilingsTest {
   void theSmallestLanguageNamesNoExamples() {
     Language upToTwo = Language.ALL.withMaxCardinality(2);
     int belowOne = 0;
-    for (long seed = 0; seed < 2 * WORLDS; seed++) {
+    for (long seed = 0; seed < 2L * WORLDS; seed++) {
       for (Language language : List.of(upToTwo, upToTwo.withInverse(false).withData(false))) {
         var world = new SmallWorld(seed);
         var others = new TreeSet<>(world.plain.individuals);
