@@ -190,7 +190,7 @@ public final class Alphabet {
    *
    * @return the greatest such length
    */
-  public int completeUpTo() {
+  public synchronized int completeUpTo() {
     return Constructors.LEAVES.stream()
         .mapToInt(source -> source.completeUpTo(reach, language))
         .min()

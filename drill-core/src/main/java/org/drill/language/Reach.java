@@ -1,9 +1,10 @@
 package org.drill.language;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.drill.kb.Adjacency;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
@@ -132,30 +133,49 @@ final class Reach {
    * @return the numbers of the examples in order; empty if none of them sees any
    */
   double[] largestSeen(double[] own) {
+    int[] examples = examples();
     double[] values = own;
+    int[] holders = IntStream.range(0, own.length).filter(x -> !Double.isNaN(own[x])).toArray();
     for (int step = 0; step < Math.min(FARTHEST, roleDepth - 1); step++) {
       double[] further = new double[own.length];
       Arrays.fill(further, Double.NaN);
-      for (int individual : individuals()) {
-        for (RoleIndex relation : relations) {
-          Adjacency pairs = relation.successors();
-          for (int k = 0; k < pairs.degree(individual); k++) {
-            double value = values[pairs.target(individual, k)];
-            if (!(value <= further[individual]) && !Double.isNaN(value)) {
-              further[individual] = value;
-            }
-          }
-        }
-      }
+      holders = passBack(holders, values, further);
       values = further;
-      List<Double> seen = new ArrayList<>();
-      for (int example : examples()) {
-        seen.add(values[example]);
-      }
-      if (seen.stream().anyMatch(value -> !Double.isNaN(value))) {
-        return seen.stream().mapToDouble(Double::doubleValue).toArray();
+      double[] seen = IntStream.of(examples).mapToDouble(x -> further[x]).toArray();
+      if (DoubleStream.of(seen).anyMatch(value -> !Double.isNaN(value))) {
+        return seen;
       }
     }
     return new double[0];
+  }
+
+  /**
+   * Tells everybody the largest value of their successors. It goes from those who have one to those
+   * before them: few have most properties.
+   *
+   * @param holders who has a value
+   * @param values the values of all
+   * @param further what becomes of the values of all; NaN for none
+   * @return who has one then
+   */
+  private int[] passBack(int[] holders, double[] values, double[] further) {
+    int[] found = new int[further.length];
+    int count = 0;
+    for (RoleIndex relation : relations) {
+      Adjacency pairs = relation.predecessors();
+      for (int holder : holders) {
+        double value = values[holder];
+        for (int k = 0; k < pairs.degree(holder); k++) {
+          int source = pairs.target(holder, k);
+          if (Double.isNaN(further[source])) {
+            found[count++] = source;
+            further[source] = value;
+          } else if (value > further[source]) {
+            further[source] = value;
+          }
+        }
+      }
+    }
+    return Arrays.copyOf(found, count);
   }
 }

@@ -3,6 +3,7 @@ package org.drill.learner;
 import static java.util.Objects.requireNonNull;
 
 import org.drill.language.Language;
+import org.drill.language.SharedAlphabets;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.BlockOperator;
@@ -117,8 +118,17 @@ public final class BlockLearner implements Learner {
 
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
+    return learn(new SharedAlphabets(problem), options);
+  }
+
+  @Override
+  public LearningRun begin(SharedAlphabets alphabets) {
+    return options -> learn(alphabets, options);
+  }
+
+  private LearningResult learn(SharedAlphabets alphabets, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var run = new BestFirstRun(problem, language(options), budget, CACHED_BYTES);
+    var run = new BestFirstRun(alphabets, language(options), budget, CACHED_BYTES);
     var operator = new BlockOperator(run.terms(), run.extents(), run.spent(), budget::spend);
     int sameExamples = operator.tellsApart() ? SAME_EXAMPLES : SAME_EXAMPLES_IN_THE_DARK;
     var pruning =

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.drill.language.SharedAlphabets;
 import org.drill.learner.Portfolio.Part;
 import org.drill.learner.Portfolio.Stage;
 import org.drill.problem.LearningProblem;
@@ -37,6 +38,7 @@ final class Lane {
 
   private final String name;
   private final LearningProblem problem;
+  private final SharedAlphabets alphabets;
   private final Budget clock;
   private final Deque<Stage> left = new ArrayDeque<>();
   private final Map<Learner, LearningRun> runs = new HashMap<>();
@@ -53,12 +55,13 @@ final class Lane {
    * Makes a lane.
    *
    * @param name the name to put on results
-   * @param problem the problem
+   * @param alphabets what has the problem, and what all learners share
    * @param clock the clock of the whole run
    */
-  Lane(String name, LearningProblem problem, Budget clock) {
+  Lane(String name, SharedAlphabets alphabets, Budget clock) {
     this.name = name;
-    this.problem = problem;
+    this.problem = alphabets.problem();
+    this.alphabets = alphabets;
     this.clock = clock;
   }
 
@@ -144,7 +147,7 @@ final class Lane {
     LearningResult begun = sofar;
     SearchListener listener =
         begun == null ? options.listener() : new Later(begun, options.listener());
-    LearningRun run = runs.computeIfAbsent(stage.learner(), one -> one.begin(problem));
+    LearningRun run = runs.computeIfAbsent(stage.learner(), one -> one.begin(alphabets));
     LearningResult found = run.turn(options.withLimits(limits).withListener(listener));
     results.put(stage.learner(), found);
     spent += found.tested() * stage.cost();

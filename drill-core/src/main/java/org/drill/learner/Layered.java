@@ -3,6 +3,7 @@ package org.drill.learner;
 import static java.util.Objects.requireNonNull;
 
 import org.drill.language.Language;
+import org.drill.language.SharedAlphabets;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Budget;
 import org.drill.search.LearningResult;
@@ -59,21 +60,21 @@ public final class Layered implements Learner {
 
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
-    return begin(problem).turn(options);
+    return begin(new SharedAlphabets(problem)).turn(options);
   }
 
   @Override
-  public LearningRun begin(LearningProblem problem) {
-    return new Run(problem);
+  public LearningRun begin(SharedAlphabets alphabets) {
+    return new Run(alphabets);
   }
 
   /** Keeps its search between turns. */
   private final class Run implements LearningRun {
-    private final LearningProblem problem;
+    private final SharedAlphabets alphabets;
     private @Nullable LayeredSearch search;
 
-    Run(LearningProblem problem) {
-      this.problem = problem;
+    Run(SharedAlphabets alphabets) {
+      this.alphabets = alphabets;
     }
 
     @Override
@@ -83,7 +84,7 @@ public final class Layered implements Learner {
       }
       search =
           new LayeredSearch(
-              problem,
+              alphabets,
               given.language(),
               options,
               new Budget(given.limits()),

@@ -1,6 +1,7 @@
 package org.drill.learner;
 
 import org.drill.language.Language;
+import org.drill.language.SharedAlphabets;
 import org.drill.problem.LearningProblem;
 import org.drill.search.LearningResult;
 
@@ -43,10 +44,10 @@ public interface Learner {
   /**
    * Begins a run of several turns. A learner that cannot rest starts all over in each.
    *
-   * @param problem the problem
+   * @param alphabets what has the problem, and what learners of it share
    * @return the run, which has done nothing yet
    */
-  default LearningRun begin(LearningProblem problem) {
-    return options -> learn(problem, options);
+  default LearningRun begin(SharedAlphabets alphabets) {
+    return options -> learn(alphabets.problem(), options);
   }
 }

@@ -3,6 +3,7 @@ package org.drill.learner;
 import java.util.List;
 import java.util.Optional;
 import org.drill.language.DescriptionLength;
+import org.drill.language.SharedAlphabets;
 import org.drill.learner.Portfolio.Part;
 import org.drill.learner.Portfolio.Stage;
 import org.drill.problem.LearningProblem;
@@ -35,6 +36,7 @@ final class PortfolioRun {
   private final String name;
   private final List<Stage> stages;
   private final LearningProblem problem;
+  private final SharedAlphabets alphabets;
   private final LearnOptions options;
   private final Budget clock;
   private final Lane lane;
@@ -56,7 +58,8 @@ final class PortfolioRun {
     this.problem = problem;
     this.options = options;
     this.clock = new Budget(options.limits());
-    this.lane = new Lane(name, problem, clock);
+    this.alphabets = new SharedAlphabets(problem);
+    this.lane = new Lane(name, alphabets, clock);
   }
 
   LearningResult learn() {
@@ -125,7 +128,7 @@ final class PortfolioRun {
     Limits limits = searching().limits();
     LearnOptions half = searching().withLimits(limits.withNodes(Math.max(1, limits.nodes() / 2)));
     var told = new LanesListener(lane.found(), options.listener(), clock);
-    var beside = new Lane(name, problem, clock);
+    var beside = new Lane(name, alphabets, clock);
     var lanes = new Lanes(this::isEnough);
     lanes.start(
         lane,

@@ -3,6 +3,7 @@ package org.drill.learner;
 import static java.util.Objects.requireNonNull;
 
 import org.drill.language.Language;
+import org.drill.language.SharedAlphabets;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Quality;
 import org.drill.refinement.DownwardOperator;
@@ -12,6 +13,7 @@ import org.drill.search.bestfirst.BestFirstRun;
 import org.drill.search.bestfirst.MyopicHeuristic;
 import org.drill.search.bestfirst.NodeHeuristic;
 import org.drill.search.bestfirst.RefinementOptions;
+import org.drill.term.Extents;
 
 /**
  * The learners that refine top-down with a myopic heuristic: CELOE, OCEL and ELTL.
@@ -101,8 +103,17 @@ public final class RefinementLearner implements Learner {
 
   @Override
   public LearningResult learn(LearningProblem problem, LearnOptions options) {
+    return learn(new SharedAlphabets(problem), options);
+  }
+
+  @Override
+  public LearningRun begin(SharedAlphabets alphabets) {
+    return options -> learn(alphabets, options);
+  }
+
+  private LearningResult learn(SharedAlphabets alphabets, LearnOptions options) {
     var budget = new Budget(options.limits());
-    var run = new BestFirstRun(problem, language(options), budget);
+    var run = new BestFirstRun(alphabets, language(options), budget, Extents.MAX_CACHED_BYTES);
     var search =
         new RefinementOptions(
             options.top(),

@@ -14,6 +14,7 @@ import org.drill.concept.Concepts;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
+import org.drill.language.SharedAlphabets;
 import org.drill.learner.Portfolio.Part;
 import org.drill.learner.Portfolio.Stage;
 import org.drill.problem.LearningProblem;
@@ -161,12 +162,12 @@ class PortfolioTest {
           }
 
           @Override
-          public LearningRun begin(LearningProblem problem) {
+          public LearningRun begin(SharedAlphabets alphabets) {
             var turns = new ArrayList<LearnOptions>();
             runs.add(turns);
             return options -> {
               turns.add(options);
-              return first.learn(problem, options);
+              return first.learn(alphabets.problem(), options);
             };
           }
         };

@@ -3,8 +3,8 @@ package org.drill.search.bestfirst;
 import static java.util.Objects.requireNonNull;
 
 import java.util.function.IntPredicate;
-import org.drill.language.Alphabet;
 import org.drill.language.Language;
+import org.drill.language.SharedAlphabets;
 import org.drill.problem.LearningProblem;
 import org.drill.refinement.RefinementOperator;
 import org.drill.search.Budget;
@@ -31,23 +31,23 @@ public final class BestFirstRun {
    * @param budget what may be spent; its clock is running
    */
   public BestFirstRun(LearningProblem problem, Language language, Budget budget) {
-    this(problem, language, budget, Extents.MAX_CACHED_BYTES);
+    this(new SharedAlphabets(problem), language, budget, Extents.MAX_CACHED_BYTES);
   }
 
   /**
    * Prepares a run.
    *
-   * @param problem the problem
+   * @param alphabets what has the problem, and its alphabet
    * @param language what expressions may have
    * @param budget what may be spent; its clock is running
    * @param cachedBytes how much the sets of fillers may take
    */
-  public BestFirstRun(LearningProblem problem, Language language, Budget budget, long cachedBytes) {
-    this.problem = requireNonNull(problem, "problem");
+  public BestFirstRun(
+      SharedAlphabets alphabets, Language language, Budget budget, long cachedBytes) {
+    this.problem = alphabets.problem();
     this.budget = requireNonNull(budget, "budget");
     this.terms =
-        new TermTable(
-            new Alphabet(problem, language, budget.limits().roleDepth(), budget::isLateToPrepare));
+        new TermTable(alphabets.of(language, budget.limits().roleDepth(), budget::isLateToPrepare));
     this.extents = new Extents(terms, problem, cachedBytes);
   }
 

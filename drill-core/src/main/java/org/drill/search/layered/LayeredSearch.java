@@ -1,16 +1,14 @@
 package org.drill.search.layered;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.domain.ReachedDomains;
-import org.drill.language.Alphabet;
 import org.drill.language.DescriptionLength;
 import org.drill.language.Language;
+import org.drill.language.SharedAlphabets;
 import org.drill.language.Thresholds;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
@@ -89,7 +87,7 @@ public final class LayeredSearch {
   /**
    * Prepares a run.
    *
-   * @param problem the problem
+   * @param alphabets what has the problem, and its alphabets
    * @param language which constructors expressions may have; a search that keeps everything uses
    *     every threshold that tells two individuals apart
    * @param options the beam
@@ -100,7 +98,7 @@ public final class LayeredSearch {
    * @param listener who hears of progress
    */
   public LayeredSearch(
-      LearningProblem problem,
+      SharedAlphabets alphabets,
       Language language,
       LayeredOptions options,
       Budget budget,
@@ -108,14 +106,13 @@ public final class LayeredSearch {
       double noise,
       Objective objective,
       SearchListener listener) {
-    this.problem = requireNonNull(problem, "problem");
+    this.problem = alphabets.problem();
     this.options = options;
     this.budget = budget;
     this.listener = listener;
     this.top = top;
     var alphabet =
-        new Alphabet(
-            problem,
+        alphabets.of(
             options.isExhaustive() ? language.withThresholds(Thresholds.ALL) : language,
             budget.limits().roleDepth(),
             options.isExhaustive() ? budget::isHalfGone : budget::isLateToPrepare);

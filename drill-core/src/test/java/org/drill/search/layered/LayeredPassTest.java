@@ -11,6 +11,7 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
 import org.drill.language.Language;
+import org.drill.language.SharedAlphabets;
 import org.drill.problem.LearningProblem;
 import org.drill.sample.RandomGraph;
 import org.drill.search.Budget;
@@ -35,7 +36,14 @@ class LayeredPassTest {
       LearningProblem problem, LayeredOptions options, Limits limits) {
     var budget = new Budget(limits.withSeconds(100));
     return new LayeredSearch(
-            problem, Language.ALC, options, budget, 5, 0, Objective.EXACT, SearchListener.SILENT)
+            new SharedAlphabets(problem),
+            Language.ALC,
+            options,
+            budget,
+            5,
+            0,
+            Objective.EXACT,
+            SearchListener.SILENT)
         .run(2, "layered");
   }
 

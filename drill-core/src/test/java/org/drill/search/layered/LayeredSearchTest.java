@@ -13,6 +13,7 @@ import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.language.Language;
+import org.drill.language.SharedAlphabets;
 import org.drill.problem.LearningProblem;
 import org.drill.quality.Confusion;
 import org.drill.retrieval.RandomGraph;
@@ -151,7 +152,7 @@ class LayeredSearchTest {
   private static LearningResult exhaustive(
       LearningProblem problem, Language language, Budget budget) {
     return new LayeredSearch(
-            problem,
+            new SharedAlphabets(problem),
             language,
             LayeredOptions.EXHAUSTIVE,
             budget,

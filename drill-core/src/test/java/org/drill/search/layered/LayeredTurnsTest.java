@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.drill.concept.Concept;
 import org.drill.kb.KnowledgeBase;
 import org.drill.language.Language;
+import org.drill.language.SharedAlphabets;
 import org.drill.problem.LearningProblem;
 import org.drill.retrieval.RandomGraph;
 import org.drill.search.Answer;
@@ -33,7 +34,14 @@ class LayeredTurnsTest {
   private LayeredSearch search(LearningProblem problem, LayeredOptions options, Limits limits) {
     var budget = new Budget(limits, () -> false, clock::getAndIncrement);
     return new LayeredSearch(
-        problem, Language.ALC, options, budget, 5, 0, Objective.EXACT, SearchListener.SILENT);
+        new SharedAlphabets(problem),
+        Language.ALC,
+        options,
+        budget,
+        5,
+        0,
+        Objective.EXACT,
+        SearchListener.SILENT);
   }
 
   private LearningResult inOneTurn(LearningProblem problem, LayeredOptions options) {
