@@ -81,6 +81,17 @@ class PageLinksTest {
     }
   }
 
+  /** What a row of the map is about is what it names first as code. */
+  private static final Pattern ROW = Pattern.compile("(?m)^\\|[^`\\n]*`([^`\\n]+)`");
+
+  @Test
+  void mapHasEachRowOnce() throws IOException {
+    String map = Files.readString(ROOT.resolve("docs/architecture.md"));
+    List<String> rows = ROW.matcher(map).results().map(match -> match.group(1)).toList();
+    assertThat(rows).hasSizeGreaterThan(50).doesNotHaveDuplicates();
+    assertThat(map.lines().filter(line -> !line.isBlank() && !line.startsWith("|---"))).doesNotHaveDuplicates();
+  }
+
   @Test
   void indexHasAllPages() throws IOException {
     Path docs = ROOT.resolve("docs");
