@@ -23,7 +23,8 @@ import org.drill.language.LanguageCheck;
  *
  * <p>In a language beyond ALC, every third part is one of its further leaves or steps, if one of
  * the wanted length holds for the individual; and what is made of ALC alone is not taken, unless
- * the graph has nothing further to say.
+ * the graph has nothing further to say. In a language below ALC, parts that it lacks are not drawn;
+ * without ⊔, only names are negated.
  */
 final class Compositions {
   private static final int TRIES = 4;
@@ -40,6 +41,7 @@ final class Compositions {
   private final KnowledgeBase kb;
   private final Retriever retriever;
   private final Random random;
+  private final Language language;
   private final boolean isRich;
   private final FurtherParts further;
   private int parts;
@@ -48,6 +50,7 @@ final class Compositions {
     this.kb = kb;
     this.retriever = retriever;
     this.random = random;
+    this.language = language;
     this.further = new FurtherParts(kb, language);
     this.isRich = !further.isEmpty();
   }
@@ -91,14 +94,15 @@ final class Compositions {
       return atom(x);
     }
     if (length == 2) {
-      return otherAtom(x).map(Concepts::not);
+      return language.negation() ? otherAtom(x).map(Concepts::not) : Optional.empty();
     }
     int choice = random.nextInt(20);
-    if (choice == 0) {
+    if (choice == 0 && language.disjunction()) {
       return without(x, length);
     }
     if (choice < 10) {
-      Optional<Concept> restriction = choice < 8 ? some(x, length) : all(x, length);
+      Optional<Concept> restriction =
+          choice < 8 || !language.universal() ? some(x, length) : all(x, length);
       if (restriction.isPresent()) {
         return restriction;
       }
@@ -205,7 +209,7 @@ final class Compositions {
   /** C ⊓ D with both about the individual, or C ⊔ D with D about one alike. */
   private Optional<Concept> junction(int x, int length) {
     for (int t = 0; t < TRIES; t++) {
-      boolean conjunction = random.nextInt(5) < 3;
+      boolean conjunction = random.nextInt(5) < 3 || !language.disjunction();
       int left = 1 + random.nextInt(length - 2);
       Optional<Concept> first = about(x, left);
       Optional<Concept> second = about(conjunction ? x : alike(x), length - 1 - left);

@@ -31,9 +31,9 @@ import org.drill.language.Language;
  * @param certificateSeconds how long the search for one certificate may take; what is not decided
  *     by then is left out
  * @param threads how many threads work on certificates; the problems do not depend on it
- * @param sources where targets of hard problems, and of those beyond ALC, come from; all others
- *     come from refinement
- * @param language what compositions are made of, and what certificates speak of: ALC or more
+ * @param sources where targets of hard problems, and of those beyond ALC, come from; all others in
+ *     ALC come from refinement, and all in less than ALC from compositions
+ * @param language what compositions are made of, and what certificates speak of
  */
 public record GeneratorOptions(
     int goals,
@@ -151,9 +151,9 @@ public record GeneratorOptions(
     if (sources.isEmpty()) {
       throw new IllegalArgumentException("no sources of targets; give at least one");
     }
-    if (!language.covers(Language.ALC)) {
+    if (!language.covers(Language.ALC) && !sources.contains(TargetSource.COMPOSITION)) {
       throw new IllegalArgumentException(
-          "language is " + language.name() + "; give ALC or more, such as ALCQ(D)");
+          "language is " + language.name() + ", and refinement knows ALC only; give compositions");
     }
   }
 
@@ -312,7 +312,7 @@ public record GeneratorOptions(
   /**
    * These options with another language.
    *
-   * @param other ALC or more
+   * @param other any language
    * @return new options
    */
   public GeneratorOptions withLanguage(Language other) {
@@ -320,12 +320,23 @@ public record GeneratorOptions(
   }
 
   /** Whether there is more to say than in ALC. */
-  boolean isBeyondAlc() {
+  private boolean isBeyondAlc() {
     return !Language.ALC.covers(language);
   }
 
-  /** Whether a state comes from refinement: every second one, if there are other sources. */
+  /** Whether targets are just those of ALC, the paper's language. */
+  boolean isAlc() {
+    return !isBeyondAlc() && language.covers(Language.ALC);
+  }
+
+  /**
+   * Whether a state comes from refinement, which makes expressions of all ALC: every second one, if
+   * there are other sources.
+   */
   boolean isRefined(long state) {
+    if (!language.covers(Language.ALC)) {
+      return false;
+    }
     return (hard == 0 && !isBeyondAlc())
         || !sources.contains(TargetSource.COMPOSITION)
         || (sources.contains(TargetSource.REFINEMENT) && state % 2 == 0);

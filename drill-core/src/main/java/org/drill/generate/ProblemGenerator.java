@@ -50,8 +50,9 @@ import org.jspecify.annotations.Nullable;
  * exhaustive learner that no expression of at most K symbols solves it on its examples.
  *
  * <p>So are targets beyond ALC ({@link GeneratorOptions#language}): every second state is a random
- * composition that uses what ALC lacks, hard or not, since ρ knows ALC only. Problems then ask for
- * the language of their targets, and certificates speak of it.
+ * composition that uses what ALC lacks, hard or not, since ρ knows ALC only. In less than ALC, such
+ * as EL, every state is a composition. Problems then ask for the language of their targets, and
+ * certificates speak of it.
  *
  * <p>Equal options and knowledge bases give equal problems, whatever the threads, as long as no
  * certificate runs out of time ({@link Generation#outOfTime}). A generator is immutable and
@@ -191,7 +192,7 @@ public final class ProblemGenerator {
     private LearningProblem problem(String name, Undersampling examples) {
       LearningProblem problem =
           LearningProblem.of(kb, name, examples.positives(), examples.negatives(), List.of());
-      return options.isBeyondAlc() ? problem.asking(request(options.language())) : problem;
+      return options.isAlc() ? problem : problem.asking(request(options.language()));
     }
 
     private static LanguageRequest request(Language language) {

@@ -12,6 +12,7 @@ import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.Retriever;
 import org.drill.kb.RoleIndex;
+import org.drill.language.LanguageCheck;
 import org.drill.refinement.length.RandomRefinement;
 import org.drill.search.Simplifier;
 
@@ -136,7 +137,7 @@ final class TargetCandidates {
       return reject(Rejection.KNOWN);
     }
     // What is only written long is not hard: an equivalent expression solves it.
-    Concept target = options.hard() > 0 ? simplifier.simplify(state) : state;
+    Concept target = options.hard() > 0 ? simplified(state) : state;
     if (target.length() < options.minLength()) {
       return reject(target.length() <= options.hard() ? Rejection.EASY : Rejection.LENGTH);
     }
@@ -146,6 +147,12 @@ final class TargetCandidates {
     }
     return Optional.of(
         new TargetCandidate(count++, target, extension, source, tried, new EnumMap<>(rejected)));
+  }
+
+  /** A shorter form with the same instances, if the language has one. */
+  private Concept simplified(Concept state) {
+    Concept shorter = simplifier.simplify(state);
+    return LanguageCheck.outside(shorter, options.language()).isEmpty() ? shorter : state;
   }
 
   private <T> Optional<T> reject(Rejection reason) {

@@ -36,7 +36,9 @@ class LanguageTargetsTest {
           Language.ALC.withMaxCardinality(2),
           Language.ALC.withInverse(true),
           Language.ALC.withData(true),
-          Language.ALL.withMaxCardinality(2));
+          Language.ALL.withMaxCardinality(2),
+          Language.EL.withInverse(true),
+          Language.ALE);
 
   @TempDir private Path folder = Path.of("");
 
@@ -59,7 +61,7 @@ class LanguageTargetsTest {
   void certificatesSpeakOfTheLanguage() {
     int certified = 0;
     int graphs = 0;
-    for (int seed = 0; graphs < Effort.cases(12); seed++) {
+    for (int seed = 0; graphs < Effort.cases(18); seed++) {
       RandomGraph graph = RandomGraph.withData(seed);
       KnowledgeBase kb = graph.load();
       if (kb.size() < 5 || kb.size() > 12 || graph.classes.size() > 3 || graph.roles.size() > 1) {
@@ -71,7 +73,9 @@ class LanguageTargetsTest {
       var retriever = new BitsetRetriever(kb);
       AllConcepts all = AllConcepts.of(graph, kb, language, k);
       for (int length = 1; length <= k; length++) {
-        all.ofLength(length).forEach(concept -> reached.add(retriever.retrieve(concept)));
+        all.ofLength(length).stream()
+            .filter(concept -> LanguageCheck.outside(concept, language).isEmpty())
+            .forEach(concept -> reached.add(retriever.retrieve(concept)));
       }
       for (GeneratedProblem made : generate(kb, hard(k, language, seed))) {
         assertThat(made.certified()).isEqualTo(OptionalInt.of(k));
@@ -149,9 +153,38 @@ class LanguageTargetsTest {
   }
 
   @Test
-  void lessThanAlcIsRefused() {
-    assertThatThrownBy(() -> GeneratorOptions.DEFAULTS.withLanguage(Language.EL))
+  void targetsBelowAlcKeepToTheirLanguage() {
+    List<Language> below =
+        List.of(Language.EL, Language.ALE, Language.EL.withData(true).withInverse(true));
+    var made = new TreeSet<String>();
+    for (int seed = 0; seed < Effort.cases(30); seed++) {
+      RandomGraph graph = RandomGraph.withData(seed);
+      KnowledgeBase kb = graph.load();
+      Language language = below.get(seed % below.size());
+      GeneratorOptions options =
+          (seed % 2 == 0 ? GeneratorOptions.DEFAULTS : GeneratorOptions.hard(2))
+              .withExamples(1, 20)
+              .withLanguage(language)
+              .withAttempts(300)
+              .withSeed(seed);
+      for (GeneratedProblem problem : generate(kb, options)) {
+        assertThat(LanguageCheck.outside(problem.target(), language))
+            .as("seed %d: %s", seed, problem.target())
+            .isEmpty();
+        assertThat(problem.source()).isEqualTo(TargetSource.COMPOSITION);
+        assertThat(problem.problem().language().language()).isEqualTo(Optional.of(language.name()));
+        made.add(language.name());
+      }
+    }
+    assertThat(made).containsExactly("ALE", "EL", "ELI(D)");
+  }
+
+  @Test
+  void refinementAloneMakesNothingBelowAlc() {
+    GeneratorOptions options =
+        GeneratorOptions.DEFAULTS.withSources(Set.of(TargetSource.REFINEMENT));
+    assertThatThrownBy(() -> options.withLanguage(Language.EL))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("ALC or more");
+        .hasMessageContaining("refinement knows ALC only");
   }
 }

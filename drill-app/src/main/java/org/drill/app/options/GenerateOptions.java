@@ -166,7 +166,7 @@ public final class GenerateOptions {
     }
     if (Language.named(name).isEmpty()) {
       throw new BadInputException(
-          "no language '" + name + "'; give ALC or more, such as ALCQ(D) or all");
+          "no language '" + name + "'; give one such as EL, ALC, ALCQ(D) or all");
     }
     return LanguageChoice.of(switches.request(Optional.of(name), Optional.empty()))
         .fixed()

@@ -246,8 +246,8 @@ class GenerateCommandTest {
     generate("--threads", "0").isRefused("--threads is 0");
     generate("--holdout-share", "1").isRefused("--holdout-share is 1.0");
     generate("--certificate-seconds", "0").isRefused("--certificate-seconds is 0.0");
-    generate("--language", "XYZ").isRefused("no language 'XYZ'; give ALC or more");
-    generate("--language", "EL").isRefused("--language is EL; give ALC or more");
+    generate("--language", "XYZ")
+        .isRefused("no language 'XYZ'; give one such as EL, ALC, ALCQ(D) or all");
     generate("--language", "auto").isRefused("--language auto needs examples");
     generate("--max-cardinality", "-1").isRefused("--max-cardinality is -1");
     drill("generate").isRefused("--out");
