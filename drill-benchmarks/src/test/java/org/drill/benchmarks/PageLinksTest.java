@@ -89,7 +89,8 @@ class PageLinksTest {
     String map = Files.readString(ROOT.resolve("docs/architecture.md"));
     List<String> rows = ROW.matcher(map).results().map(match -> match.group(1)).toList();
     assertThat(rows).hasSizeGreaterThan(50).doesNotHaveDuplicates();
-    assertThat(map.lines().filter(line -> !line.isBlank() && !line.startsWith("|---"))).doesNotHaveDuplicates();
+    assertThat(map.lines().filter(line -> !line.isBlank() && !line.startsWith("|---")))
+        .doesNotHaveDuplicates();
   }
 
   @Test
