@@ -101,6 +101,17 @@ class LauncherTest {
   }
 
   @Test
+  void searchesAreCompiledInSmallPieces() throws Exception {
+    Files.createDirectories(folder.resolve("lib"));
+    Files.writeString(folder.resolve("drill.jar"), "a jar");
+    String small = "-XX:FreqInlineSize=70";
+    assertThat(drill("learn", "--problem", "aunt").out).contains(small);
+    assertThat(drill("evaluate", "--out", "e").out).contains(small);
+    assertThat(drill("describe").out).doesNotContain(small);
+    assertThat(drill("serve").out).doesNotContain(small);
+  }
+
+  @Test
   void withoutAnythingItSaysWhatIsMissing() throws Exception {
     assertMissing("drill.jar");
     Files.writeString(folder.resolve("drill.jar"), "a jar");
