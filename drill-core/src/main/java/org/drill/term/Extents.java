@@ -53,8 +53,10 @@ public final class Extents {
   private int sets;
   private long cachedBytes;
 
-  /** A set of examples that is not kept, used again and again. */
+  /** Sets of examples that are not kept, used again and again. */
   private final long[] scratch;
+
+  private final long[] scratchToo;
 
   /**
    * Prepares for the examples of a problem.
@@ -81,6 +83,7 @@ public final class Extents {
     this.everyone = new Everyone(problem.kb(), alphabet.relations());
     this.root = ExampleDomain.above(everyone, problem, alphabet.relations());
     this.scratch = new long[root.words()];
+    this.scratchToo = new long[root.words()];
     this.truePositives = terms.newColumn();
     this.falsePositives = terms.newColumn();
     this.numbers = terms.newColumn();
@@ -236,23 +239,30 @@ public final class Extents {
     if (!root.isWeighted()) {
       return truePositives(term) + falsePositives(term);
     }
-    copyExamples(term, scratch);
-    return Bits.count(scratch);
+    return Bits.count(evaluated(term, scratch));
   }
 
   /**
    * Whether two terms cover the same examples.
    *
-   * @param a a term
+   * @param a an evaluated term
    * @param b another
    * @return whether they are interchangeable on the examples
    */
   public boolean sameExamples(int a, int b) {
-    evaluate(a);
-    evaluate(b);
     return truePositives(a) == truePositives(b)
         && falsePositives(a) == falsePositives(b)
-        && Arrays.equals(examplesOf(a), examplesOf(b));
+        && Arrays.equals(evaluated(a, scratch), evaluated(b, scratchToo));
+  }
+
+  /** The examples that an evaluated term covers; written where told unless they are kept. */
+  private long[] evaluated(int term, long[] unlessKept) {
+    long[] set = examples[numbers.get(term)];
+    if (set != null) {
+      return set;
+    }
+    copyExamples(term, unlessKept);
+    return unlessKept;
   }
 
   /**
@@ -263,12 +273,7 @@ public final class Extents {
    */
   public SetHash examplesHash(int term) {
     evaluate(term);
-    long[] set = examples[numbers.get(term)];
-    if (set == null) {
-      copyExamples(term, scratch);
-      set = scratch;
-    }
-    return SetHash.of(set);
+    return SetHash.of(evaluated(term, scratch));
   }
 
   /**

@@ -62,9 +62,11 @@ final class BestTerms {
       bestOfLength[length] = term;
       qualityOfLength[length] = quality;
     }
-    if (quality < bar) {
-      return false;
-    }
+    return quality >= bar && insert(term);
+  }
+
+  /** Puts a term among the best, if it belongs there; says whether it is the best of all now. */
+  private boolean insert(int term) {
     if (best.size() == width && compare(term, best.get(width - 1)) >= 0) {
       return false;
     }
