@@ -52,6 +52,15 @@ final class WarmUp {
     }
     Main.run(terminal, "learn", "--problem", "mother");
     Main.run(terminal, "learn", "--problem", "mother", "--format", "json");
+    Main.run(
+        terminal,
+        "learn",
+        "--problem",
+        "cousin",
+        "--learner",
+        "drill,celoe,dl-foil",
+        "--max-expressions",
+        "2000");
     describe(terminal, ".owl", RDF_XML);
     describe(terminal, ".nt", N_TRIPLES);
     Main.run(terminal, "describe", "--kb", "no such file");
