@@ -2,8 +2,9 @@ package org.drill.language;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.drill.problem.LearningProblem;
 
@@ -14,9 +15,7 @@ import org.drill.problem.LearningProblem;
  */
 public final class SharedAlphabets {
   private final LearningProblem problem;
-  private final Map<Kind, Alphabet> made = new HashMap<>();
-
-  private record Kind(Language language, int roleDepth) {}
+  private final List<Alphabet> made = new ArrayList<>();
 
   /**
    * Makes none yet.
@@ -45,8 +44,13 @@ public final class SharedAlphabets {
    * @return the same one for everybody
    */
   public synchronized Alphabet of(Language language, int roleDepth, BooleanSupplier isLate) {
-    return made.computeIfAbsent(
-        new Kind(language, roleDepth),
-        kind -> new Alphabet(problem, kind.language, kind.roleDepth, isLate));
+    for (Alphabet alphabet : made) {
+      if (alphabet.roleDepth() == roleDepth && Objects.equals(alphabet.language(), language)) {
+        return alphabet;
+      }
+    }
+    var alphabet = new Alphabet(problem, language, roleDepth, isLate);
+    made.add(alphabet);
+    return alphabet;
   }
 }

@@ -44,14 +44,15 @@ final class BaseMembers {
    *
    * @param terms the terms of the run
    * @param leaves the terms of the leaves
+   * @param order which leaves stand above which
    * @param known says when to stop; what is made then is incomplete
    */
-  BaseMembers(TermTable terms, int[] leaves, KnownRefinements known) {
+  BaseMembers(TermTable terms, int[] leaves, LeafOrder order, KnownRefinements known) {
     this.terms = terms;
     this.leaves = leaves;
     this.known = known;
     this.alphabet = terms.alphabet();
-    this.order = alphabet.order();
+    this.order = order;
     this.everyone = new Everyone(alphabet.kb(), alphabet.relations());
   }
 

@@ -66,7 +66,7 @@ public final class DownwardOperator implements RefinementOperator {
     this.scratch = new TermDrafts(terms);
     this.order = alphabet.order();
     this.leaves = IntStream.range(0, alphabet.leaves()).map(terms::leaf).toArray();
-    this.bases = new BaseMembers(terms, leaves, known);
+    this.bases = new BaseMembers(terms, leaves, order, known);
   }
 
   @Override
