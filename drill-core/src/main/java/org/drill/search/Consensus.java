@@ -25,9 +25,10 @@ import org.drill.quality.Promise;
  * Chooses among all that searches have found the answer that should hold on individuals that nobody
  * has seen.
  *
- * <p>Any one rule that trades fit for length fails on some data. So there are three judges, each
- * careful in its own way, and the answer is the expression that agrees most with the three, by the
- * examples that they cover:
+ * <p>Where more length clearly explains only wrong labels, the answer is the {@link Knee}.
+ * Elsewhere any one rule that trades fit for length fails on some data. So there are three judges,
+ * each careful in its own way, and the answer is the expression that agrees most with the three, by
+ * the examples that they cover:
  *
  * <ul>
  *   <li>the best score less 0.01 for each symbol;
@@ -53,6 +54,7 @@ public final class Consensus {
 
   private final LearningProblem problem;
   private final DescriptionLength price;
+  private final Knee knee;
   private final boolean isForAccuracy;
   private final Retriever retriever;
   private final Map<Answer, Promise> promises = new HashMap<>();
@@ -67,6 +69,7 @@ public final class Consensus {
   public Consensus(LearningProblem problem, DescriptionLength price, Objective objective) {
     this.problem = requireNonNull(problem, "problem");
     this.price = requireNonNull(price, "price");
+    this.knee = new Knee(problem, price);
     if (objective == Objective.EXACT) {
       throw new IllegalArgumentException("the best fit needs no consensus");
     }
@@ -123,8 +126,15 @@ public final class Consensus {
                     Comparator.comparingDouble((Answer answer) -> -promised(answer))
                         .thenComparing(Ranking.BY_TRADE))
                 .toList());
-    putFirst(supported(left).orElseGet(() -> agreed(found, left, cautious)), left);
+    putFirst(first(found, left, cautious), left);
     return left;
+  }
+
+  /** An exact answer, or the knee, or what the judges agree on. */
+  private Answer first(List<Answer> found, List<Answer> left, Optional<Answer> cautious) {
+    return supported(left)
+        .or(() -> knee.of(found).filter(left::contains))
+        .orElseGet(() -> agreed(found, left, cautious));
   }
 
   private boolean beats(Answer one, Answer other) {

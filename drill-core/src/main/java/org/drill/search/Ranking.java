@@ -17,7 +17,8 @@ public enum Ranking implements Comparator<Answer> {
    * What {@link Consensus} chooses, then by promise. That depends on the whole list; two answers
    * alone, such as those of a search under way, compare as by trade.
    */
-  BY_CONSENSUS("what three judges agree on first, then by what is promised on new individuals");
+  BY_CONSENSUS(
+      "exact, the knee, or what three judges agree on first; then by promise on new individuals");
 
   /** What a symbol costs in F1. */
   private static final double SYMBOL = 0.001;

@@ -331,7 +331,7 @@ class LearnCommandTest {
         json(learn("--problems", file, "--max-expressions", "2", "--format", "json")).get(0);
     assertThat(answer.get("stopped").asText()).isEqualTo("expressions");
     assertThat(answer.get("rankedBy").asText())
-        .isEqualTo("what three judges agree on first, then by what is promised on new individuals");
+        .isEqualTo("exact, the knee, or what three judges agree on first; then by promise on new individuals");
     assertThat(
             json(learn("--problems", file, "--for", "exact", "--format", "json"))
                 .get(0)
