@@ -34,8 +34,10 @@ import org.drill.quality.Promise;
  *   <li>the best score less 0.01 for each symbol;
  *   <li>the best score less what two examples weigh for each symbol, which is harder on few
  *       examples and softer on many;
- *   <li>what a cautious search found, one that tests few long expressions: it has two votes; where
- *       there was none, the best score with pessimistic rates, with one vote.
+ *   <li>what a cautious search found, one that tests few long expressions: it has three votes if
+ *       there is evidence, that is, if any expression tells more of the labels than 0.3 times its
+ *       bits, and two if there is none; where there was no such search, the best score with
+ *       pessimistic rates, with one vote.
  * </ul>
  *
  * <p>An expression that another one beats in score and length is never chosen. An exact one comes
@@ -49,12 +51,18 @@ public final class Consensus {
   /** What the second judge takes for a symbol, in examples. */
   private static final double SYMBOL_EXAMPLES = 2;
 
-  /** How many votes a cautious search has: as many as the other two judges together. */
-  private static final int CAUTIOUS_VOTES = 2;
+  /** How many votes a cautious search has where there is evidence: more than the two others. */
+  private static final int CAUTIOUS_VOTES = 3;
+
+  /** The same where there is none: as many as the other two judges together. */
+  private static final int VOTES_WITHOUT_EVIDENCE = 2;
+
+  /** What a bit of an expression costs when it is asked whether there is evidence. */
+  private static final double EVIDENCE_PRICE = 0.3;
 
   private final LearningProblem problem;
   private final DescriptionLength price;
-  private final Knee knee;
+  private final LabelCode code;
   private final boolean isForAccuracy;
   private final Retriever retriever;
   private final Map<Answer, Promise> promises = new HashMap<>();
@@ -69,7 +77,7 @@ public final class Consensus {
   public Consensus(LearningProblem problem, DescriptionLength price, Objective objective) {
     this.problem = requireNonNull(problem, "problem");
     this.price = requireNonNull(price, "price");
-    this.knee = new Knee(problem, price);
+    this.code = new LabelCode(problem, price);
     if (objective == Objective.EXACT) {
       throw new IllegalArgumentException("the best fit needs no consensus");
     }
@@ -133,7 +141,7 @@ public final class Consensus {
   /** An exact answer, or the knee, or what the judges agree on. */
   private Answer first(List<Answer> found, List<Answer> left, Optional<Answer> cautious) {
     return supported(left)
-        .or(() -> knee.of(found).filter(left::contains))
+        .or(() -> new Knee(code).of(found).filter(left::contains))
         .orElseGet(() -> agreed(found, left, cautious));
   }
 
@@ -186,9 +194,14 @@ public final class Consensus {
       votes.add(examples(best(found, each -> score(each) - symbol * each.concept().length())));
     }
     long[] third = examples(cautious.orElseGet(() -> best(found, this::promised)));
-    int weight = cautious.isPresent() ? CAUTIOUS_VOTES : 1;
-    votes.addAll(Collections.nCopies(weight, third));
+    votes.addAll(Collections.nCopies(cautious.isPresent() ? cautiousVotes(found) : 1, third));
     return best(candidates, answer -> agreement(examples(answer), votes));
+  }
+
+  /** Depends on whether any expression tells more of the labels than it costs. */
+  private int cautiousVotes(List<Answer> found) {
+    boolean isEvident = found.stream().anyMatch(each -> code.saves(each, EVIDENCE_PRICE) > 0);
+    return isEvident ? CAUTIOUS_VOTES : VOTES_WITHOUT_EVIDENCE;
   }
 
   /** What all examples weigh: how many there are, where weights are 1. */

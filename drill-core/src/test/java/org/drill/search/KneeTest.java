@@ -91,7 +91,7 @@ class KneeTest {
     }
 
     Optional<Concept> knee(List<Answer> found) {
-      return new Knee(problem, PRICE).of(found).map(Answer::concept);
+      return new Knee(new LabelCode(problem, PRICE)).of(found).map(Answer::concept);
     }
   }
 
@@ -122,7 +122,7 @@ class KneeTest {
       if (seed % 2 == 0) {
         found.add(world.answer(world.problem, world.target));
       }
-      Optional<Answer> knee = new Knee(world.problem, PRICE).of(found);
+      Optional<Answer> knee = new Knee(new LabelCode(world.problem, PRICE)).of(found);
       boolean isAny = false;
       for (Answer one : found) {
         isAny |=
@@ -208,7 +208,8 @@ class KneeTest {
         found.add(answer);
         same.add(world.answer(heavy, answer.concept()));
       }
-      assertThat(new Knee(heavy, PRICE).of(same).map(Answer::concept)).isEqualTo(world.knee(found));
+      assertThat(new Knee(new LabelCode(heavy, PRICE)).of(same).map(Answer::concept))
+          .isEqualTo(world.knee(found));
     }
   }
 }
