@@ -34,10 +34,10 @@ import org.drill.quality.Promise;
  *   <li>the best score less 0.01 for each symbol;
  *   <li>the best score less what two examples weigh for each symbol, which is harder on few
  *       examples and softer on many;
- *   <li>what a cautious search found, one that tests few long expressions: it has three votes if
- *       there is evidence, that is, if any expression tells more of the labels than 0.3 times its
- *       bits, and two if there is none; where there was no such search, the best score with
- *       pessimistic rates, with one vote.
+ *   <li>what a cautious search found, one that tests few long expressions; where there was none,
+ *       the best score with pessimistic rates. It has three votes, and so decides, if there is
+ *       evidence, that is, if any expression tells more of the labels than 0.3 times its bits, and
+ *       nothing of at most its length is better by more than 0.02; else one vote like the others.
  * </ul>
  *
  * <p>An expression that another one beats in score and length is never chosen. An exact one comes
@@ -51,14 +51,14 @@ public final class Consensus {
   /** What the second judge takes for a symbol, in examples. */
   private static final double SYMBOL_EXAMPLES = 2;
 
-  /** How many votes a cautious search has where there is evidence: more than the two others. */
+  /** How many votes a cautious search has where it decides: more than the two others. */
   private static final int CAUTIOUS_VOTES = 3;
-
-  /** The same where there is none: as many as the other two judges together. */
-  private static final int VOTES_WITHOUT_EVIDENCE = 2;
 
   /** What a bit of an expression costs when it is asked whether there is evidence. */
   private static final double EVIDENCE_PRICE = 0.3;
+
+  /** A search is behind if something else of at most the length has so much more of the score. */
+  private static final double BEHIND = 0.02;
 
   private final LearningProblem problem;
   private final DescriptionLength price;
@@ -194,14 +194,21 @@ public final class Consensus {
       votes.add(examples(best(found, each -> score(each) - symbol * each.concept().length())));
     }
     long[] third = examples(cautious.orElseGet(() -> best(found, this::promised)));
-    votes.addAll(Collections.nCopies(cautious.isPresent() ? cautiousVotes(found) : 1, third));
+    boolean decides = cautious.isPresent() && decides(found, cautious.get());
+    votes.addAll(Collections.nCopies(decides ? CAUTIOUS_VOTES : 1, third));
     return best(candidates, answer -> agreement(examples(answer), votes));
   }
 
-  /** Depends on whether any expression tells more of the labels than it costs. */
-  private int cautiousVotes(List<Answer> found) {
+  /**
+   * Whether the answer of a cautious search has more votes than all others: where there is
+   * evidence, unless the search had too little time, which is seen by what others have found.
+   */
+  private boolean decides(List<Answer> found, Answer cautious) {
     boolean isEvident = found.stream().anyMatch(each -> code.saves(each, EVIDENCE_PRICE) > 0);
-    return isEvident ? CAUTIOUS_VOTES : VOTES_WITHOUT_EVIDENCE;
+    return isEvident
+        && found.stream()
+            .filter(each -> each.concept().length() <= cautious.concept().length())
+            .noneMatch(each -> score(each) > score(cautious) + BEHIND);
   }
 
   /** What all examples weigh: how many there are, where weights are 1. */
