@@ -331,7 +331,9 @@ class LearnCommandTest {
         json(learn("--problems", file, "--max-expressions", "2", "--format", "json")).get(0);
     assertThat(answer.get("stopped").asText()).isEqualTo("expressions");
     assertThat(answer.get("rankedBy").asText())
-        .isEqualTo("exact, the knee, or what three judges agree on first; then by promise on new individuals");
+        .isEqualTo(
+            "exact, the knee, or what three judges agree on first; then by promise on new"
+                + " individuals");
     assertThat(
             json(learn("--problems", file, "--for", "exact", "--format", "json"))
                 .get(0)
