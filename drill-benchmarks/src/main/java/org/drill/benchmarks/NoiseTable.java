@@ -39,7 +39,10 @@ final class NoiseTable {
   static Map<String, Section> sections() {
     var sections = new LinkedHashMap<String, Section>();
     sections.put("machine", BenchmarkPage::machine);
-    sections.put("noise", NoiseTable::measure);
+    for (String graph : GRAPHS) {
+      sections.put("noise-" + graph, () -> measure(graph));
+    }
+    sections.put("hindsight", HindsightTable::measure);
     return sections;
   }
 
@@ -62,35 +65,30 @@ final class NoiseTable {
     }
   }
 
-  private static String measure() {
+  private static String measure(String graph) {
     var text =
         new StringBuilder(
             "| graph | labels changed | problems | exact: target | F1 | symbols | f1: target | F1 |"
                 + " symbols |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|\n");
     Learner learner = Learners.byDefault();
-    for (String graph : GRAPHS) {
-      KnowledgeBase kb = KnowledgeBaseLoader.load(ExpressionBenchmark.file(graph));
-      List<GeneratedProblem> problems =
-          new ProblemGenerator(kb, GeneratorOptions.DEFAULTS.withCount(PROBLEMS).withSeed(SEED))
-              .generate()
-              .problems();
-      for (double share : SHARES) {
-        var exact = new Tally();
-        var chosen = new Tally();
-        for (GeneratedProblem made : problems) {
-          LearningProblem noisy = changed(made.problem(), share);
-          LearnOptions options =
-              LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(SECONDS));
-          exact.add(learner.learn(noisy, options.withObjective(Objective.EXACT)).best(), made, kb);
-          chosen.add(learner.learn(noisy, options).best(), made, kb);
-        }
-        text.append(
-            String.format(
-                Locale.ROOT, "| %s | %.0f %% | %d |", graph, 100 * share, problems.size()));
-        text.append(exact.cells(problems.size()))
-            .append(chosen.cells(problems.size()))
-            .append('\n');
+    KnowledgeBase kb = KnowledgeBaseLoader.load(ExpressionBenchmark.file(graph));
+    List<GeneratedProblem> problems =
+        new ProblemGenerator(kb, GeneratorOptions.DEFAULTS.withCount(PROBLEMS).withSeed(SEED))
+            .generate()
+            .problems();
+    for (double share : SHARES) {
+      var exact = new Tally();
+      var chosen = new Tally();
+      for (GeneratedProblem made : problems) {
+        LearningProblem noisy = changed(made.problem(), share);
+        LearnOptions options =
+            LearnOptions.DEFAULTS.withLimits(Limits.DEFAULTS.withSeconds(SECONDS));
+        exact.add(learner.learn(noisy, options.withObjective(Objective.EXACT)).best(), made, kb);
+        chosen.add(learner.learn(noisy, options).best(), made, kb);
       }
+      text.append(
+          String.format(Locale.ROOT, "| %s | %.0f %% | %d |", graph, 100 * share, problems.size()));
+      text.append(exact.cells(problems.size())).append(chosen.cells(problems.size())).append('\n');
     }
     return text.toString();
   }
