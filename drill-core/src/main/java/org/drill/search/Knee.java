@@ -17,8 +17,8 @@ import java.util.Optional;
  * <p>So the knee is the expression that takes least with its errors, if the savings are {@value
  * #ANGLE} times steeper before it than after it, and it saves {@value #LEAST_BITS} bits or more
  * against the labels alone. On generated problems with wrong labels, angles from 3 to 6 found the
- * same; targets mostly had 6 and more there, and the expressions of least sum on data that nobody
- * generated less than 4.5.
+ * same; targets mostly had 6 and more there, and the expressions of least sum on most data that
+ * nobody generated less than 4.5.
  */
 final class Knee {
   private static final double ANGLE = 5;
