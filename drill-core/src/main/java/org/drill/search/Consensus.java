@@ -37,7 +37,7 @@ import org.drill.quality.Promise;
  *   <li>what a cautious search found, one that tests few long expressions; where there was none,
  *       the best score with pessimistic rates. It has three votes, and so decides, if there is
  *       evidence, that is, if any expression tells more of the labels than 0.3 times its bits, and
- *       nothing of at most its length is better by more than 0.02; else one vote like the others.
+ *       nothing of at most its length has more F1 by more than 0.02; else one vote like the others.
  * </ul>
  *
  * <p>An expression that another one beats in score and length is never chosen. An exact one comes
@@ -57,7 +57,7 @@ public final class Consensus {
   /** What a bit of an expression costs when it is asked whether there is evidence. */
   private static final double EVIDENCE_PRICE = 0.3;
 
-  /** A search is behind if something else of at most the length has so much more of the score. */
+  /** A search is behind if something else of at most the length has so much more F1. */
   private static final double BEHIND = 0.02;
 
   private final LearningProblem problem;
@@ -201,14 +201,15 @@ public final class Consensus {
 
   /**
    * Whether the answer of a cautious search has more votes than all others: where there is
-   * evidence, unless the search had too little time, which is seen by what others have found.
+   * evidence, unless the search had too little time, which is seen by what others have found. F1
+   * tells, whatever is wanted of answers, since F1 is what such a search looks for.
    */
   private boolean decides(List<Answer> found, Answer cautious) {
     boolean isEvident = found.stream().anyMatch(each -> code.saves(each, EVIDENCE_PRICE) > 0);
     return isEvident
         && found.stream()
             .filter(each -> each.concept().length() <= cautious.concept().length())
-            .noneMatch(each -> score(each) > score(cautious) + BEHIND);
+            .noneMatch(each -> each.confusion().f1() > cautious.confusion().f1() + BEHIND);
   }
 
   /** What all examples weigh: how many there are, where weights are 1. */
