@@ -77,6 +77,18 @@ final class JsonFields {
         : value instanceof String ? "a string" : value instanceof JsonToken ? "null" : "" + value;
   }
 
+  boolean has(String key) {
+    return fields.containsKey(key);
+  }
+
+  List<String> strings(String key) {
+    if (fields.get(key) instanceof List<?> list
+        && list.stream().allMatch(String.class::isInstance)) {
+      return list.stream().map(String.class::cast).toList();
+    }
+    throw missing(key, "a list of strings");
+  }
+
   boolean isText(String key, String text) {
     return text.equals(fields.get(key));
   }

@@ -18,6 +18,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.drill.concept.Concept;
 import org.drill.io.WholeFile;
 import org.drill.kb.KnowledgeBase;
@@ -39,8 +40,9 @@ import org.drill.kb.KnowledgeBase;
  * <p>Expressions are in DL syntax with every name as an IRI in angle brackets, so that they mean
  * the same whatever prefixes and names a graph has, and read back equal. {@code "program"}, {@code
  * "learner"}, {@code "language"}, {@code "graph"}, {@code "scores"} and {@code "settings"} say how
- * the predictor was made ({@link PredictorOrigin}). Other keys are skipped. A reader refuses
- * versions after {@value #VERSION}.
+ * the predictor was made ({@link PredictorOrigin}). Where the predictors decide between labels, the
+ * document has {@code "decision": {"order": [PROBLEM, …], "otherwise": PROBLEM}} besides ({@link
+ * SavedDecision}). Other keys are skipped. A reader refuses versions after {@value #VERSION}.
  */
 public final class PredictorFile {
   /** What stands in every file under {@code "format"}. */
@@ -58,8 +60,22 @@ public final class PredictorFile {
    * @return no if it cannot be read or is something else
    */
   public static boolean isOne(Path file) {
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 12);
-        JsonParser json = new JsonFactory().createParser(in)) {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 12)) {
+      return isOne(in);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Whether a stream says that it holds predictors.
+   *
+   * @param in the stream, at its beginning; not closed
+   * @return no if it cannot be read or is something else
+   */
+  public static boolean isOne(InputStream in) {
+    try (JsonParser json = new JsonFactory().createParser(in)) {
+      json.disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
       return json.nextToken() == JsonToken.START_OBJECT
           && "format".equals(json.nextFieldName())
           && FORMAT.equals(json.nextTextValue());
@@ -106,6 +122,21 @@ public final class PredictorFile {
   }
 
   /**
+   * How the predictors of a file decide between labels.
+   *
+   * @param in JSON, in UTF-8 unless its first bytes say otherwise; not closed
+   * @param name the name of the file, for messages
+   * @param kb the knowledge base that the predictors are for
+   * @return the decision; none if the file has none
+   * @throws PredictorFileException as {@link #read(InputStream, String, KnowledgeBase)}, or if the
+   *     decision names a predictor that is not in the file
+   */
+  public static Optional<SavedDecision> decision(InputStream in, String name, KnowledgeBase kb) {
+    requireNonNull(in, "in");
+    return new PredictorReader(name, kb.vocabulary()).decision(in);
+  }
+
+  /**
    * Writes a file, or replaces it; whole or not at all.
    *
    * @param file the file
@@ -113,13 +144,29 @@ public final class PredictorFile {
    * @throws IOException if the file cannot be written; the message is one line that names the file
    */
   public static void write(Path file, List<SavedPredictor> predictors) throws IOException {
+    write(file, predictors, Optional.empty());
+  }
+
+  /**
+   * Writes a file, or replaces it; whole or not at all.
+   *
+   * @param file the file
+   * @param predictors the predictors, at least one
+   * @param decision how they decide between labels, if they do
+   * @throws IOException if the file cannot be written; the message is one line that names the file
+   */
+  public static void write(
+      Path file, List<SavedPredictor> predictors, Optional<SavedDecision> decision)
+      throws IOException {
     if (predictors.isEmpty()) {
       throw new IllegalArgumentException("no predictors to write; give at least one");
     }
-    WholeFile.write(file, out -> write(out, predictors));
+    WholeFile.write(file, out -> write(out, predictors, decision));
   }
 
-  private static void write(OutputStream out, List<SavedPredictor> predictors) throws IOException {
+  private static void write(
+      OutputStream out, List<SavedPredictor> predictors, Optional<SavedDecision> decision)
+      throws IOException {
     var printer = new DefaultPrettyPrinter();
     printer.indentArraysWith(new DefaultIndenter("  ", "\n"));
     printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));
@@ -134,6 +181,16 @@ public final class PredictorFile {
         write(json, each);
       }
       json.writeEndArray();
+      if (decision.isPresent()) {
+        json.writeObjectFieldStart("decision");
+        json.writeArrayFieldStart("order");
+        for (String label : decision.get().order()) {
+          json.writeString(label);
+        }
+        json.writeEndArray();
+        json.writeStringField("otherwise", decision.get().otherwise());
+        json.writeEndObject();
+      }
       json.writeEndObject();
       json.writeRaw('\n');
     }

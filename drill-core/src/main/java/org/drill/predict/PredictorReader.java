@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.ConceptSyntaxException;
@@ -24,6 +26,27 @@ final class PredictorReader {
   }
 
   List<SavedPredictor> read(InputStream in) {
+    return predictors(document(in));
+  }
+
+  Optional<SavedDecision> decision(InputStream in) {
+    JsonFields document = document(in);
+    List<String> problems = predictors(document).stream().map(SavedPredictor::problem).toList();
+    if (!document.has("decision")) {
+      return Optional.empty();
+    }
+    JsonFields fields = document.object("decision");
+    SavedDecision decision =
+        valid(fields, () -> new SavedDecision(fields.strings("order"), fields.text("otherwise")));
+    if (!List.copyOf(new TreeSet<>(problems)).equals(decision.order().stream().sorted().toList())
+        || problems.size() != decision.order().size()) {
+      throw fields.fault(
+          "\"order\" is %s; give each of %s once".formatted(decision.order(), problems));
+    }
+    return Optional.of(decision);
+  }
+
+  private JsonFields document(InputStream in) {
     try (JsonParser json = new JsonFactory().createParser(in)) {
       json.disable(JsonParser.Feature.AUTO_CLOSE_SOURCE);
       json.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
@@ -37,7 +60,7 @@ final class PredictorReader {
       if (json.nextToken() != null) {
         throw new PredictorFileException(file + ": something follows the end of the document");
       }
-      return document(document);
+      return document;
     } catch (JsonProcessingException e) {
       String message = String.valueOf(e.getOriginalMessage()).replaceAll("\\s+", " ");
       throw new PredictorFileException(
@@ -58,7 +81,7 @@ final class PredictorReader {
         file + ": is no file of predictors; give one that drill learn --save FILE.json wrote");
   }
 
-  private List<SavedPredictor> document(JsonFields document) {
+  private List<SavedPredictor> predictors(JsonFields document) {
     if (!document.isText("format", PredictorFile.FORMAT)) {
       throw notOne();
     }

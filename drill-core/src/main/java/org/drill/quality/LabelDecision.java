@@ -1,5 +1,6 @@
 package org.drill.quality;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
@@ -83,6 +84,38 @@ public final class LabelDecision {
       best = values[k] > values[best] ? k : best;
     }
     return best;
+  }
+
+  /**
+   * The same decision with other extensions, such as those in another graph.
+   *
+   * @param extensions the individuals that belong to the expression of each label
+   * @param order the numbers of the labels, in the order in which they decide
+   * @param otherwise the label of those for which no expression holds
+   * @return how to decide
+   */
+  public static LabelDecision ordered(List<IndividualSet> extensions, int[] order, int otherwise) {
+    boolean isOrder =
+        IntStream.of(order)
+            .sorted()
+            .boxed()
+            .toList()
+            .equals(IntStream.range(0, extensions.size()).boxed().toList());
+    if (!isOrder || otherwise < 0 || otherwise >= extensions.size()) {
+      throw new IllegalArgumentException(
+          "order %s and %d for %d labels"
+              .formatted(Arrays.toString(order), otherwise, extensions.size()));
+    }
+    return new LabelDecision(List.copyOf(extensions), order.clone(), otherwise);
+  }
+
+  /**
+   * The labels in the order in which they decide.
+   *
+   * @return their numbers
+   */
+  public int[] order() {
+    return order.clone();
   }
 
   /**

@@ -12,8 +12,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.drill.Effort;
+import org.drill.concept.Concepts;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
@@ -66,6 +69,39 @@ class PredictorFileTest {
       assertThat(PredictorFile.isOne(file)).isTrue();
       assertThat(PredictorFile.read(file, kb)).as("seed %d", seed).isEqualTo(saved);
     }
+  }
+
+  private static Optional<SavedDecision> decision(String text) {
+    return PredictorFile.decision(
+        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "p.json", KB);
+  }
+
+  @Test
+  void decisionsAreKept() throws IOException {
+    Path file = folder.resolve("d.json");
+    List<SavedPredictor> two =
+        Stream.of("ä \"", "b")
+            .map(
+                name -> new SavedPredictor(name, Predictor.of(Concepts.TOP), origin(new Random(1))))
+            .toList();
+    var decision = new SavedDecision(List.of("b", "ä \""), "ä \"");
+    PredictorFile.write(file, two, Optional.of(decision));
+    assertThat(PredictorFile.read(file, KB)).isEqualTo(two);
+    String text = Files.readString(file);
+    assertThat(decision(text)).contains(decision);
+    PredictorFile.write(file, two);
+    assertThat(decision(Files.readString(file))).isEmpty();
+    assertThatThrownBy(
+            () -> decision(text.replaceAll("\"otherwise\" : .*", "\"otherwise\" : \"c\"")))
+        .hasMessage("p.json: decision: otherwise 'c', which is not in the order");
+    assertThatThrownBy(() -> decision(text.replaceAll("\"otherwise\" : .*", "\"otherwise\" : 1")))
+        .hasMessage("p.json: decision: \"otherwise\" is 1.0; give a string");
+    PredictorFile.write(file, two, Optional.of(new SavedDecision(List.of("b", "c"), "c")));
+    String other = Files.readString(file);
+    assertThatThrownBy(() -> decision(other))
+        .hasMessage("p.json: decision: \"order\" is [b, c]; give each of [ä \", b] once");
+    assertThatThrownBy(() -> new SavedDecision(List.of("a", "a"), "a"))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 
   private static PredictorOrigin origin(Random random) {

@@ -81,6 +81,11 @@ class LabelDecisionTest {
                     .toArray()));
       }
       LabelDecision decision = LabelDecision.of(extensions, examples, i -> weights[i]);
+      LabelDecision again =
+          LabelDecision.ordered(extensions, decision.order(), decision.otherwise());
+      assertThat(IntStream.range(0, EVERYONE).map(again::decide))
+          .containsExactlyElementsOf(
+              IntStream.range(0, EVERYONE).map(decision::decide).boxed().toList());
       var counts = new LabelConfusion(labels);
       double right = 0;
       double all = 0;
@@ -152,5 +157,7 @@ class LabelDecisionTest {
     assertThatThrownBy(() -> LabelDecision.of(List.of(set(0)), List.of(set(0), set(1)), e -> 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("1 expressions for 2 labels");
+    assertThatThrownBy(() -> LabelDecision.ordered(List.of(set(0), set(1)), new int[] {1, 1}, 0))
+        .hasMessage("order [1, 1] and 0 for 2 labels");
   }
 }

@@ -3,6 +3,7 @@ package org.drill.app.command;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.LabelledIndividuals;
 import org.drill.app.options.ApplyOptions;
@@ -15,7 +16,10 @@ import org.drill.app.options.SourceExamples;
 import org.drill.app.options.WorldOptions;
 import org.drill.app.report.AppliedRows;
 import org.drill.app.report.ApplyReport;
+import org.drill.app.report.DecidedReport;
+import org.drill.app.report.DecidedRows;
 import org.drill.app.report.NamedPredictor;
+import org.drill.app.report.NamedPredictors;
 import org.drill.app.report.OutputFormat;
 import org.drill.app.terminal.ApplyProgress;
 import org.drill.app.terminal.ExitCode;
@@ -56,6 +60,9 @@ import picocli.CommandLine.Option;
       "  drill retrieve -e Woman | drill apply -e Doctor --individuals -"
     })
 final class ApplyCommand implements Callable<Integer> {
+  private static final String NO_LABELS =
+      "none of these individuals has a label, so there are no scores";
+
   private final Terminal terminal;
 
   @Mixin private KnowledgeBaseOptions knowledgeBase = new KnowledgeBaseOptions();
@@ -101,7 +108,32 @@ final class ApplyCommand implements Callable<Integer> {
     }
     endpoint.refuseWithout();
     KnowledgeBase kb = knowledgeBase.load(terminal, names);
-    return apply(kb, applied.predictor(kb), Optional.empty());
+    NamedPredictors predictors = applied.predictors(kb);
+    return applied.isOne(predictors)
+        ? apply(kb, applied.predictor(predictors), Optional.empty())
+        : decide(kb, predictors);
+  }
+
+  /** Applies all that was learned of several labels, which decide together. */
+  private int decide(KnowledgeBase kb, NamedPredictors predictors) {
+    if (world.isOpen()) {
+      throw new BadInputException(
+          "--world open is for one expression; choose it with --problem NAME");
+    }
+    Optional<LabelledIndividuals> labelled = applied.labelled(kb);
+    int[] individuals = applied.individuals(kb, labelled);
+    try (var progress = new ApplyProgress(terminal, individuals.length)) {
+      DecidedRows rows = fitting(kb, () -> new DecidedRows(kb, predictors, individuals, labelled));
+      var report = new DecidedReport(rows, !summary, !noReasons, names.english(kb), progress);
+      format.print(terminal, report);
+      if (report.lacksLabels()) {
+        terminal.note(NO_LABELS);
+      }
+      if (format.format() == OutputFormat.CSV && !summary) {
+        report.scoreLine().ifPresent(terminal::note);
+      }
+    }
+    return ExitCode.DONE;
   }
 
   /** Applies to individuals behind an endpoint. */
@@ -116,12 +148,13 @@ final class ApplyCommand implements Callable<Integer> {
     }
     NeighbourhoodOptions options = NeighbourhoodOptions.DEFAULTS.withDepth(depth);
     Neighbourhood near = graph.extract(individuals, options);
-    NeighbourhoodOptions needed = needed(options, applied.predictor(near.kb()).predictor());
+    NeighbourhoodOptions needed =
+        needed(options, applied.predictor(applied.predictors(near.kb())).predictor());
     if (!needed.equals(options)) {
       near = graph.extract(individuals, needed);
     }
     KnowledgeBase kb = names.style().map(near.kb()::writing).orElse(near.kb());
-    NamedPredictor predictor = applied.predictor(kb);
+    NamedPredictor predictor = applied.predictor(applied.predictors(kb));
     for (Concept expression : predictor.predictor().expressions()) {
       if (expression.roleDepth() > near.depth()) {
         throw new BadInputException(
@@ -170,7 +203,9 @@ final class ApplyCommand implements Callable<Integer> {
             .map(all -> all.stream().mapToInt(kb.individuals()::find).toArray())
             .orElseGet(() -> applied.individuals(kb, labelled));
     try (var progress = new ApplyProgress(terminal, individuals.length)) {
-      AppliedRows rows = apply(kb, predictor, individuals, labelled, label);
+      AppliedRows rows =
+          fitting(
+              kb, () -> new AppliedRows(kb, predictor.predictor(), individuals, labelled, label));
       judge(rows);
       var report = new ApplyReport(rows, !summary, !noReasons, names.english(kb), progress);
       format.print(terminal, report);
@@ -178,7 +213,7 @@ final class ApplyCommand implements Callable<Integer> {
           .openFault()
           .ifPresent(fault -> terminal.warn("the open world is not known of all: " + fault));
       if (report.lacksLabels()) {
-        terminal.note("none of these individuals has a label, so there are no scores");
+        terminal.note(NO_LABELS);
       }
       if (format.format() == OutputFormat.CSV && !summary) {
         report.scoreLine().ifPresent(terminal::note);
@@ -198,14 +233,10 @@ final class ApplyCommand implements Callable<Integer> {
     }
   }
 
-  private AppliedRows apply(
-      KnowledgeBase kb,
-      NamedPredictor predictor,
-      int[] individuals,
-      Optional<LabelledIndividuals> labelled,
-      int label) {
+  /** Applies something whose names the graph may lack. */
+  private <T> T fitting(KnowledgeBase kb, Supplier<T> rows) {
     try {
-      return new AppliedRows(kb, predictor.predictor(), individuals, labelled, label);
+      return rows.get();
     } catch (IllegalArgumentException e) {
       throw new BadInputException(
           "%s: %s in %s; give the graph that it was learned from, or one with its names, with --kb"

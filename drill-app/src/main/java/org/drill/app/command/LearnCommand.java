@@ -1,7 +1,5 @@
 package org.drill.app.command;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,18 +21,15 @@ import org.drill.app.options.SearchOptions;
 import org.drill.app.options.SourceExamples;
 import org.drill.app.options.ValidationOptions;
 import org.drill.app.options.WorldOptions;
-import org.drill.app.report.LearnedProblem;
+import org.drill.app.report.DecidedLabels;
 import org.drill.app.report.MoreColumns;
 import org.drill.app.report.OpenAnswers;
-import org.drill.app.report.PredictedProblem;
 import org.drill.app.report.ProblemList;
-import org.drill.app.report.SavedAnswers;
 import org.drill.app.terminal.ExitCode;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
 import org.drill.app.validation.ValidationPlan;
-import org.drill.export.ExportForm;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.source.Neighbourhood;
 import org.drill.kb.source.NeighbourhoodOptions;
@@ -195,6 +190,9 @@ final class LearnCommand implements Callable<Integer> {
         hasOwnGraph || configuration.flatMap(ProblemConfiguration::knowledgeBase).isPresent();
     List<LearningProblem> bound = bind(entries, kb, language, hasGraph);
     boolean failed = bound.size() < entries.size();
+    Optional<DecidedLabels> decided =
+        labelled.filter(problems::decidesBetween).map(known -> DecidedLabels.of(known, plan));
+    var saved = new AnswerSaving(saving, options, decided);
     try (var interruption = Interruption.watch()) {
       plan.ifPresent(
           which -> terminal.note(which.duration(bound.size() * learners.size(), options.limits())));
@@ -205,12 +203,15 @@ final class LearnCommand implements Callable<Integer> {
                 predictor.learner(new CheckedLearner(learners.get(0))),
                 options,
                 plan,
+                decided,
                 interruption);
         predicting.print(bound, format.format());
-        save(predicting.learned(), options);
+        saved.predictors(predicting.learned(), predictor.settings());
         return failed || predicting.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
       }
-      var run = new LearnRun(terminal, learners, options, interruption).validating(plan);
+      var run =
+          new LearnRun(terminal, learners, options, interruption)
+              .validating(plan, decided.flatMap(DecidedLabels::folds));
       if (world.isOpen()) {
         run.judging(
             learned ->
@@ -229,11 +230,11 @@ final class LearnCommand implements Callable<Integer> {
               bound,
               names.english(bound.get(0).kb()),
               new MoreColumns(validation.plan().isPresent(), world.isOpen()),
-              labelled.filter(problems::decidesBetween));
+              decided);
       printer.print(format.format(), entries.size() == 1, problems.areBundled());
       terminal.out().flush();
       boolean stands = elsewhere.isEmpty() || elsewhere.get().recount(run.answers(), counts);
-      saveAnswers(run.answers(), options);
+      saved.answers(run.answers());
       return failed || !stands || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
     }
   }
@@ -299,49 +300,6 @@ final class LearnCommand implements Callable<Integer> {
       throw new BadInputException(
           "--save %s: rules and votes are no class; end the name in .json"
               .formatted(saving.file().get()));
-    }
-  }
-
-  private void saveAnswers(List<LearnedProblem> answers, LearnOptions options) {
-    if (saving.file().isPresent() && !answers.isEmpty()) {
-      Path file = saving.file().get();
-      Optional<ExportForm> form = saving.form();
-      written(
-          () -> {
-            if (form.isPresent()) {
-              SavedAnswers.write(file, answers, form.get());
-            } else {
-              SavedAnswers.write(file, answers, options, ProgramVersion.line());
-            }
-          });
-    }
-  }
-
-  private void save(List<PredictedProblem> learned, LearnOptions options) {
-    if (saving.file().isPresent() && !learned.isEmpty()) {
-      Path file = saving.file().get();
-      written(
-          () ->
-              SavedAnswers.writePredictors(
-                  file, learned, options, predictor.settings(), ProgramVersion.line()));
-    }
-  }
-
-  /** Something that writes a file. */
-  @FunctionalInterface
-  private interface Writing {
-    void write() throws IOException;
-  }
-
-  private void written(Writing writing) {
-    try {
-      writing.write();
-    } catch (IllegalArgumentException e) {
-      throw new BadInputException(
-          "--save %s: %s".formatted(saving.file().map(Path::toString).orElse(""), e.getMessage()),
-          e);
-    } catch (IOException e) {
-      throw new BadInputException("--save: cannot write " + e.getMessage(), e);
     }
   }
 }

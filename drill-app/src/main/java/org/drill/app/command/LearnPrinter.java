@@ -6,7 +6,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import org.drill.app.input.LabelledIndividuals;
+import org.drill.app.report.DecidedLabels;
 import org.drill.app.report.DecisionReport;
 import org.drill.app.report.JsonPrinter;
 import org.drill.app.report.LearnJson;
@@ -42,7 +42,7 @@ record LearnPrinter(
     List<LearningProblem> bound,
     PlainEnglish english,
     MoreColumns more,
-    Optional<LabelledIndividuals> decided) {
+    Optional<DecidedLabels> decided) {
   /**
    * Learns and prints.
    *
@@ -92,7 +92,7 @@ record LearnPrinter(
     PrintStream out = terminal.out();
     LearnJson.csvHeader(out, english, more);
     run.each(bound, learned -> LearnJson.csvRow(out, learned, english));
-    decision().map(DecisionReport::line).ifPresent(terminal::note);
+    decision().stream().flatMap(each -> each.lines().stream()).forEach(terminal::note);
   }
 
   /** A table with a column for each learner. */
@@ -117,8 +117,6 @@ record LearnPrinter(
 
   /** How the answers decide between labels, if there is one for each. */
   private Optional<DecisionReport> decision() {
-    return decided
-        .filter(labelled -> labelled.labels().size() == run.answers().size())
-        .map(labelled -> new DecisionReport(labelled, run.answers()));
+    return decided.flatMap(labels -> labels.byAnswers(run.answers()));
   }
 }

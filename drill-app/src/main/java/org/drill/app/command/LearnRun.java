@@ -10,6 +10,7 @@ import org.drill.app.report.LearnedProblem;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.SearchProgress;
 import org.drill.app.terminal.Terminal;
+import org.drill.app.validation.LabelFolds;
 import org.drill.app.validation.Validation;
 import org.drill.app.validation.ValidationPlan;
 import org.drill.learner.AnswerCeiling;
@@ -46,12 +47,13 @@ final class LearnRun {
     this.learners = learners.stream().<Learner>map(CheckedLearner::new).toList();
     this.options = options;
     this.interruption = interruption;
-    this.heldOut = new HeldOutRun(terminal, options, Optional.empty(), interruption);
+    this.heldOut =
+        new HeldOutRun(terminal, options, Optional.empty(), Optional.empty(), interruption);
   }
 
   /** The same, with examples held out to see what to expect on new individuals. */
-  LearnRun validating(Optional<ValidationPlan> which) {
-    heldOut = new HeldOutRun(terminal, options, which, interruption);
+  LearnRun validating(Optional<ValidationPlan> which, Optional<LabelFolds> shared) {
+    heldOut = new HeldOutRun(terminal, options, which, shared, interruption);
     return this;
   }
 

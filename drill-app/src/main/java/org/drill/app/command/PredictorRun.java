@@ -1,11 +1,14 @@
 package org.drill.app.command;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.drill.app.report.DecidedLabels;
+import org.drill.app.report.DecisionReport;
 import org.drill.app.report.JsonPrinter;
 import org.drill.app.report.OutputFormat;
 import org.drill.app.report.PredictedProblem;
@@ -30,6 +33,7 @@ final class PredictorRun {
   private final LearnOptions options;
   private final Interruption interruption;
   private final boolean isValidated;
+  private final Optional<DecidedLabels> decided;
   private final HeldOutRun heldOut;
   private final List<PredictedProblem> learned = new ArrayList<>();
   private boolean failed;
@@ -39,13 +43,17 @@ final class PredictorRun {
       PredictorLearner learner,
       LearnOptions options,
       Optional<ValidationPlan> plan,
+      Optional<DecidedLabels> decided,
       Interruption interruption) {
     this.terminal = terminal;
     this.learner = learner;
     this.options = options;
     this.interruption = interruption;
     this.isValidated = plan.isPresent();
-    this.heldOut = new HeldOutRun(terminal, options, plan, interruption);
+    this.decided = decided;
+    this.heldOut =
+        new HeldOutRun(
+            terminal, options, plan, decided.flatMap(DecidedLabels::folds), interruption);
   }
 
   /** Learns and prints until all is done or somebody interrupts. */
@@ -53,30 +61,49 @@ final class PredictorRun {
     PrintStream out = terminal.out();
     try {
       switch (format) {
-        case JSON ->
-            JsonPrinter.print(
-                out,
-                json -> {
-                  json.writeStartArray();
-                  each(problems, predicted -> PredictorJson.object(json, predicted));
-                  json.writeEndArray();
-                });
+        case JSON -> JsonPrinter.print(out, json -> json(json, problems));
         case CSV -> {
           PredictorJson.csvHeader(out, isValidated);
           each(problems, predicted -> PredictorJson.csvRows(out, predicted));
+          decision().stream().flatMap(said -> said.lines().stream()).forEach(terminal::note);
         }
-        case TEXT ->
-            each(
-                problems,
-                predicted -> {
-                  out.print(learned.size() == 1 ? "" : "\n");
-                  PredictorText.print(out, predicted);
-                });
+        case TEXT -> {
+          each(
+              problems,
+              predicted -> {
+                out.print(learned.size() == 1 ? "" : "\n");
+                PredictorText.print(out, predicted);
+              });
+          decision().ifPresent(said -> said.text(out));
+        }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     out.flush();
+  }
+
+  private void json(JsonGenerator json, List<LearningProblem> problems) throws IOException {
+    if (decided.isPresent()) {
+      json.writeStartObject();
+      json.writeFieldName("answers");
+    }
+    json.writeStartArray();
+    each(problems, predicted -> PredictorJson.object(json, predicted));
+    json.writeEndArray();
+    if (decided.isPresent()) {
+      Optional<DecisionReport> decision = decision();
+      if (decision.isPresent()) {
+        json.writeFieldName("decision");
+        decision.get().json(json);
+      }
+      json.writeEndObject();
+    }
+  }
+
+  /** How the predictors decide between labels, if there is one for each. */
+  private Optional<DecisionReport> decision() {
+    return decided.flatMap(labels -> labels.byPredictors(learned));
   }
 
   /** Whoever shows predictors. */

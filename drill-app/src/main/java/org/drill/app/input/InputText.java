@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +17,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.drill.kb.load.OntologySource;
 
 /**
  * A text that an option names: a file, or standard input, which is written {@value
@@ -86,6 +88,19 @@ public record InputText(String option, Path path) {
       throw new BadInputException(option + " " + path + ": no such file", e);
     } catch (IOException e) {
       throw new BadInputException(path + ": cannot be read (" + e + ")", e);
+    }
+  }
+
+  /** The same as a document that can be read again; standard input is kept in memory for that. */
+  public OntologySource source() {
+    if (!isStandardInput()) {
+      return OntologySource.of(path);
+    }
+    try (InputStream in = open()) {
+      byte[] content = in.readAllBytes();
+      return new OntologySource(origin(), () -> new ByteArrayInputStream(content));
+    } catch (IOException e) {
+      throw new BadInputException(origin() + ": cannot be read (" + e + ")", e);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.drill.app.options;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -14,7 +15,9 @@ import org.drill.app.input.LabelTable;
 import org.drill.app.input.LabelledIndividuals;
 import org.drill.app.input.Suggestions;
 import org.drill.app.report.NamedPredictor;
+import org.drill.app.report.NamedPredictors;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.load.OntologySource;
 import org.drill.predict.Predictor;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -34,7 +37,8 @@ public final class ApplyOptions {
       paramLabel = "FILE",
       description =
           "Or what was learned: an OWL file of drill learn --save or drill define --save, or a file"
-              + " of predictors (.json) of drill learn --save.")
+              + " of predictors (.json) of drill learn --save, which decide together if they were"
+              + " learned from several labels; '-' is standard input.")
   private @Nullable Path file;
 
   @Option(
@@ -68,6 +72,8 @@ public final class ApplyOptions {
               + " problem or class.")
   private @Nullable String label;
 
+  private @Nullable OntologySource source;
+
   /** Refuses options that do not go together, and two that read standard input. */
   public void check(OutputFiles files) {
     if ((expression == null) == (file == null)) {
@@ -82,23 +88,59 @@ public final class ApplyOptions {
     if (label != null && labels == null) {
       throw new BadInputException("--label is about labels; give --labels FILE.csv, too");
     }
-    files.reads("--from", file);
+    from().ifPresent(files::reads);
     individuals.forEach(
         value -> InputText.existing("--individuals", value).ifPresent(files::reads));
     labelText().ifPresent(files::reads);
+  }
+
+  private Optional<InputText> from() {
+    return Optional.ofNullable(file).map(path -> new InputText("--from", path));
+  }
+
+  /** What was learned, which may be read more than once. */
+  private Optional<OntologySource> source() {
+    if (source == null && file != null) {
+      boolean isFile = new InputText("--from", file).isStandardInput() || Files.isRegularFile(file);
+      if (!isFile) {
+        throw new BadInputException(
+            file + (Files.isDirectory(file) ? ": is a folder; give a file" : ": no such file"));
+      }
+      source = new InputText("--from", file).source();
+    }
+    return Optional.ofNullable(source);
   }
 
   private Optional<InputText> labelText() {
     return Optional.ofNullable(labels).map(path -> new InputText("--labels", path));
   }
 
-  /** What is applied. */
-  public NamedPredictor predictor(KnowledgeBase kb) {
-    if (file == null) {
-      String text = expression == null ? "" : expression;
-      return new NamedPredictor("", "", Predictor.of(kb.vocabulary().parse(text)));
+  /** All that can be applied: an expression, or what a file has. */
+  public NamedPredictors predictors(KnowledgeBase kb) {
+    return source()
+        .map(text -> NamedPredictors.read(text, kb))
+        .orElseGet(
+            () -> {
+              String text = expression == null ? "" : expression;
+              Predictor given = Predictor.of(kb.vocabulary().parse(text));
+              return new NamedPredictors(
+                  List.of(new NamedPredictor("", "", given)), Optional.empty());
+            });
+  }
+
+  /** Whether one of several is applied, and not all, which decide between labels. */
+  public boolean isOne(NamedPredictors predictors) {
+    boolean isOne = chosen != null || predictors.decision().isEmpty();
+    if (!isOne && label != null) {
+      throw new BadInputException(
+          "--label is for one predictor; choose it with --problem NAME, or leave --label out");
     }
-    List<NamedPredictor> all = NamedPredictor.read(file, kb);
+    return isOne;
+  }
+
+  /** What is applied, of all that can be. */
+  public NamedPredictor predictor(NamedPredictors predictors) {
+    List<NamedPredictor> all = predictors.all();
     List<String> names = all.stream().map(NamedPredictor::name).toList();
     String wanted = chosen;
     List<NamedPredictor> fitting =
@@ -108,19 +150,19 @@ public final class ApplyOptions {
           "no problem or class '"
               + wanted
               + "' in "
-              + file
+              + origin()
               + Suggestions.didYouMeanOrAll(wanted, names));
     }
     if (fitting.size() > 1) {
       throw new BadInputException(
-          "%s: has %s; choose one with --problem NAME".formatted(file, listed(names)));
+          "%s: has %s; choose one with --problem NAME".formatted(origin(), listed(names)));
     }
     return fitting.get(0);
   }
 
   /** What it comes from, for messages. */
   public String origin() {
-    return file == null ? "--expression" : file.toString();
+    return from().map(InputText::origin).orElse("--expression");
   }
 
   private static String listed(List<String> names) {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.drill.app.text.PlainText;
+import org.drill.app.validation.ExpectedDecision;
 import org.drill.app.validation.ExpectedScore;
 import org.drill.app.validation.FoldResult;
 import org.drill.app.validation.Validation;
@@ -25,20 +26,78 @@ final class ExpectedReport {
   /** Prints a small table: what is learned, and what needs no learning, on the same examples. */
   static void text(PrintStream out, Validation validation) {
     ValidationPlan plan = validation.plan();
-    out.print(
-        "\nOn new individuals: %s\n"
-            .formatted(
-                plan.isFolds()
-                    ? validation.folds().size() + "-fold cross-validation"
-                    : percent(plan.share()) + " % of the examples held out"));
+    out.print("\nOn new individuals: " + heldOut(plan, validation.folds().size()) + "\n");
     out.print(ROW.formatted("", "F1", "accuracy"));
     row(out, "learned", validation.learned());
     row(out, "⊤", validation.top());
     row(out, "majority", validation.majority());
+    intervals(out, plan);
+  }
+
+  /** What was held out, in words. */
+  private static String heldOut(ValidationPlan plan, int folds) {
+    return plan.isFolds()
+        ? folds + "-fold cross-validation"
+        : percent(plan.share()) + " % of the examples held out";
+  }
+
+  private static void intervals(PrintStream out, ValidationPlan plan) {
     out.print(
         plan.isFolds()
             ? "  ± standard deviation over folds; 95 % interval by the corrected resampled t\n"
             : "  95 % interval by Wilson's score\n");
+  }
+
+  /** Prints the same of a decision between labels. */
+  static void text(PrintStream out, ExpectedDecision decision) {
+    out.print("\nOn new individuals: " + heldOut(decision.plan(), decision.folds()) + "\n");
+    out.print(ROW.formatted("", "accuracy", "macro F1"));
+    row(out, "learned", decision.learned());
+    row(out, "majority", decision.majority());
+    intervals(out, decision.plan());
+  }
+
+  private static void row(PrintStream out, String name, ExpectedDecision.Scores scores) {
+    out.print(ROW.formatted(name, words(scores.accuracy()), words(scores.macroF1())));
+  }
+
+  /** The same in a line. */
+  static String line(ExpectedDecision decision) {
+    return "on new individuals, by %s: accuracy %s, macro F1 %s; the majority has %s and %s"
+        .formatted(
+            heldOut(decision.plan(), decision.folds()),
+            words(decision.learned().accuracy()),
+            words(decision.learned().macroF1()),
+            PlainText.score(decision.majority().accuracy().mean()),
+            PlainText.score(decision.majority().macroF1().mean()));
+  }
+
+  /** Writes a field with scores of a decision between labels. */
+  static void json(JsonGenerator json, ExpectedDecision decision) throws IOException {
+    json.writeObjectFieldStart("expected");
+    plan(json, decision.plan(), decision.folds());
+    scores(json, decision.learned());
+    json.writeObjectFieldStart("baselines");
+    json.writeObjectFieldStart("majority");
+    scores(json, decision.majority());
+    json.writeEndObject();
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private static void scores(JsonGenerator json, ExpectedDecision.Scores scores)
+      throws IOException {
+    score(json, "accuracy", scores.accuracy());
+    score(json, "macroF1", scores.macroF1());
+  }
+
+  private static void plan(JsonGenerator json, ValidationPlan plan, int folds) throws IOException {
+    if (plan.isFolds()) {
+      json.writeNumberField("folds", folds);
+    } else {
+      json.writeNumberField("holdout", plan.share());
+    }
+    json.writeNumberField("seed", plan.seed());
   }
 
   private static void row(PrintStream out, String name, Validation.Scores scores) {
@@ -67,13 +126,7 @@ final class ExpectedReport {
   static void json(JsonGenerator json, Validation validation, Vocabulary vocabulary)
       throws IOException {
     json.writeObjectFieldStart("expected");
-    ValidationPlan plan = validation.plan();
-    if (plan.isFolds()) {
-      json.writeNumberField("folds", validation.folds().size());
-    } else {
-      json.writeNumberField("holdout", plan.share());
-    }
-    json.writeNumberField("seed", plan.seed());
+    plan(json, validation.plan(), validation.folds().size());
     scores(json, validation.learned());
     json.writeObjectFieldStart("baselines");
     for (var baseline : baselines(validation).entrySet()) {

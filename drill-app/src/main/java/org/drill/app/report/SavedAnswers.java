@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.drill.app.text.PlainText;
 import org.drill.concept.Concept;
 import org.drill.export.Export;
@@ -20,6 +21,7 @@ import org.drill.predict.ExampleScores;
 import org.drill.predict.Predictor;
 import org.drill.predict.PredictorFile;
 import org.drill.predict.PredictorOrigin;
+import org.drill.predict.SavedDecision;
 import org.drill.predict.SavedPredictor;
 import org.drill.quality.Confusion;
 import org.drill.search.Answer;
@@ -35,9 +37,14 @@ public final class SavedAnswers {
    * @param answers the answers
    * @param options what the searches kept to
    * @param program the program and its version
+   * @param decision how they decide between labels, if they do
    */
   public static void write(
-      Path file, List<LearnedProblem> answers, LearnOptions options, String program)
+      Path file,
+      List<LearnedProblem> answers,
+      LearnOptions options,
+      String program,
+      Optional<SavedDecision> decision)
       throws IOException {
     PredictorFile.write(
         file,
@@ -53,7 +60,8 @@ public final class SavedAnswers {
                       options,
                       program);
                 })
-            .toList());
+            .toList(),
+        decision);
   }
 
   /** Writes one expression as a predictor. */
@@ -111,13 +119,15 @@ public final class SavedAnswers {
    * @param options what the searches kept to
    * @param more what else was chosen, by the names of options
    * @param program the program and its version
+   * @param decision how they decide between labels, if they do
    */
   public static void writePredictors(
       Path file,
       List<PredictedProblem> learned,
       LearnOptions options,
       Map<String, String> more,
-      String program)
+      String program,
+      Optional<SavedDecision> decision)
       throws IOException {
     Map<String, String> settings = settings(options);
     settings.putAll(more);
@@ -136,7 +146,8 @@ public final class SavedAnswers {
                             PlainText.fileName(each.problem().kb().report().source()),
                             ExampleScores.of(each.counts()),
                             settings)))
-            .toList());
+            .toList(),
+        decision);
   }
 
   private static SavedPredictor predictor(

@@ -40,14 +40,22 @@ public record ExpectedScore(double mean, double deviation, CorrectedEstimate.Int
     if (scores.length == 1) {
       FoldResult only = folds.get(0);
       boolean isPlain = only.fold().test().weights().isEqual();
-      return new ExpectedScore(
-          scores[0],
-          Double.NaN,
-          isPlain ? once.apply(counts.apply(only)) : CorrectedEstimate.Interval.UNKNOWN);
+      return once(
+          scores[0], isPlain ? once.apply(counts.apply(only)) : CorrectedEstimate.Interval.UNKNOWN);
     }
+    return ofFolds(scores);
+  }
+
+  /** The score of several folds. */
+  static ExpectedScore ofFolds(double... scores) {
     CorrectedEstimate estimate = CorrectedEstimate.ofFolds(scores);
     return new ExpectedScore(
         estimate.mean(), estimate.deviation(), estimate.interval().within(0, 1));
+  }
+
+  /** The score of examples that were held out once. */
+  static ExpectedScore once(double score, CorrectedEstimate.Interval interval) {
+    return new ExpectedScore(score, Double.NaN, interval);
   }
 
   private static CorrectedEstimate.Interval accuracyInterval(Confusion counts) {

@@ -56,11 +56,16 @@ public final class StratifiedFolds {
     for (int k = 0; k < count; k++) {
       folds.add(
           new Fold(
-              (k + 1) + "/" + count + (count < wanted ? OF + wanted : ""),
+              name(k, count, wanted),
               problem(problem, all(positives, k), all(negatives, k)),
               problem(problem, positives.get(k), negatives.get(k))));
     }
     return folds;
+  }
+
+  /** The name of a part. */
+  static String name(int part, int count, int wanted) {
+    return (part + 1) + "/" + count + (count < wanted ? OF + wanted : "");
   }
 
   /**
@@ -87,11 +92,16 @@ public final class StratifiedFolds {
   private static List<List<String>> twoParts(
       LearningProblem problem, IndividualSet examples, double share, Random random) {
     List<String> names = shuffled(problem, examples, random);
-    int held = (int) Math.max(1, Math.min(names.size() - 1, Math.round(share * names.size())));
+    int held = held(names.size(), share);
     return List.of(names.subList(0, held), names.subList(held, names.size()));
   }
 
-  private static void check(LearningProblem problem, String what) {
+  /** How many of so many examples are held out for a share: not all, and at least one of two. */
+  static int held(int examples, double share) {
+    return (int) Math.min(examples - 1, Math.max(1, Math.round(share * examples)));
+  }
+
+  static void check(LearningProblem problem, String what) {
     int least = Math.min(problem.positives().size(), problem.negatives().size());
     if (least < 2) {
       throw new ProblemException(
@@ -100,7 +110,8 @@ public final class StratifiedFolds {
     }
   }
 
-  private static LearningProblem problem(
+  /** A problem with some of the examples. */
+  static LearningProblem problem(
       LearningProblem whole, List<String> positives, List<String> negatives) {
     return LearningProblem.of(whole.kb(), whole.name(), positives, negatives, whole.ignored().all())
         .asking(whole.language())

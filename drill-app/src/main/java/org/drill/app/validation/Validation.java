@@ -77,8 +77,12 @@ public record Validation(ValidationPlan plan, List<FoldResult> folds) {
     Scores expected = learned();
     if (folds.size() < plan.runs()) {
       notes.add(
-          "%d folds instead of %d, since one side has %d examples"
-              .formatted(folds.size(), plan.runs(), folds.size()));
+          "%d folds instead of %d, since %s has %d examples"
+              .formatted(
+                  folds.size(),
+                  plan.runs(),
+                  smallerSide() == folds.size() ? "one side" : "another label",
+                  folds.size()));
     }
     if (examples.f1() - expected.f1().mean() > FAR) {
       notes.add(fitted("F1", examples.f1(), expected.f1()));
@@ -88,8 +92,8 @@ public record Validation(ValidationPlan plan, List<FoldResult> folds) {
     if (expected.f1().mean() <= top().f1().mean()
         && expected.accuracy().mean() <= majority().accuracy().mean()) {
       notes.add(
-          ("on individuals that were held out, what is learned is no better than ⊤ by F1 and than the"
-                  + " majority by accuracy (%s and %s, against %s and %s)")
+          ("on individuals that were held out, what is learned is no better than ⊤ by F1 and than"
+                  + " the majority by accuracy (%s and %s, against %s and %s)")
               .formatted(
                   score(expected.f1().mean()),
                   score(expected.accuracy().mean()),
@@ -97,6 +101,13 @@ public record Validation(ValidationPlan plan, List<FoldResult> folds) {
                   score(majority().accuracy().mean())));
     }
     return notes;
+  }
+
+  /** How many examples the smaller side of the whole problem has. */
+  private int smallerSide() {
+    int positives = folds.stream().mapToInt(f -> f.fold().test().positives().size()).sum();
+    int negatives = folds.stream().mapToInt(f -> f.fold().test().negatives().size()).sum();
+    return Math.min(positives, negatives);
   }
 
   private static String fitted(String measure, double examples, ExpectedScore expected) {

@@ -26,6 +26,7 @@ public final class Validator {
   private final PredictorLearner learner;
   private final Function<LearningProblem, LearnOptions> options;
   private final ValidationPlan plan;
+  private final Function<LearningProblem, List<StratifiedFolds.Fold>> parts;
 
   /**
    * Says how to validate.
@@ -38,9 +39,26 @@ public final class Validator {
       PredictorLearner learner,
       Function<LearningProblem, LearnOptions> options,
       ValidationPlan plan) {
+    this(learner, options, plan, plan::split);
+  }
+
+  /**
+   * Says how to validate, with parts of its own.
+   *
+   * @param learner who learns
+   * @param options the options for a fold, by the problem that it is
+   * @param plan which examples are held out
+   * @param parts the parts of a problem
+   */
+  public Validator(
+      PredictorLearner learner,
+      Function<LearningProblem, LearnOptions> options,
+      ValidationPlan plan,
+      Function<LearningProblem, List<StratifiedFolds.Fold>> parts) {
     this.learner = requireNonNull(learner, "learner");
     this.options = requireNonNull(options, "options");
     this.plan = requireNonNull(plan, "plan");
+    this.parts = requireNonNull(parts, "parts");
   }
 
   /** Hears how far a validation is. */
@@ -71,7 +89,7 @@ public final class Validator {
       LearningProblem problem,
       Listener listener,
       UnaryOperator<Supplier<LearnedPredictor>> search) {
-    List<StratifiedFolds.Fold> folds = plan.split(problem);
+    List<StratifiedFolds.Fold> folds = parts.apply(problem);
     var results = new ArrayList<FoldResult>();
     for (StratifiedFolds.Fold fold : folds) {
       listener.folds(results.size(), folds.size());

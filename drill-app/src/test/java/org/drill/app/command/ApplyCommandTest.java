@@ -11,16 +11,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.drill.app.FinishedCommand;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.predict.ExampleScores;
+import org.drill.predict.Predictor;
 import org.drill.predict.PredictorFile;
 import org.drill.predict.PredictorOrigin;
 import org.drill.predict.Rule;
 import org.drill.predict.RuleList;
+import org.drill.predict.SavedDecision;
 import org.drill.predict.SavedPredictor;
 import org.drill.predict.Vote;
 import org.junit.jupiter.api.BeforeEach;
@@ -156,8 +159,8 @@ class ApplyCommandTest {
     assertThat(json.at("/scores/weighted").asBoolean()).isTrue();
     assertThat(json.at("/individuals/0").toString())
         .isEqualTo(
-            "{\"individual\":\"http://e/ann\",\"predicted\":false,\"label\":\"true\",\"reason\":\"has no"
-                + " child\"}");
+            "{\"individual\":\"http://e/ann\",\"predicted\":false,\"label\":\"true\",\"reason\":\"has"
+                + " no child\"}");
   }
 
   @Test
@@ -201,6 +204,95 @@ class ApplyCommandTest {
                 .isDone()
                 .out())
         .contains("precision 1.000   recall 1.000");
+  }
+
+  private String labelled() throws IOException {
+    String saved = folder.resolve("all.json").toString();
+    String table =
+        file("three.csv", "individual,label\neva,mother\nzoe,mother\nann,other\ntim,man\n");
+    drill("learn", "--kb", kb, "--labels", table, "--language", "ALC", "--save", saved).isDone();
+    return saved;
+  }
+
+  @Test
+  void answersForSeveralLabelsDecideTogether() throws IOException {
+    String saved = labelled();
+    String truth =
+        file(
+            "truth.csv", "individual,label\neva,mother\n<http://e/bob>,other\nzoe,aunt\ntim,man\n");
+    String out = apply("--from", saved, "--labels", truth).isDone().out();
+    assertThat(out)
+        .startsWith("4 individuals between 3 labels\n\nlabel   individuals  predicted by\n")
+        .containsPattern("\nmother +2  .*\n")
+        .containsPattern("\neva +mother +mother +has a child that is a man: tim is a man\n")
+        .containsPattern("\nzoe +mother +aunt +has a child that is a man: tim is a man\n")
+        .containsPattern("\n<http://e/bob> +other +other +has no child")
+        .containsPattern("\nmother +0\\.500 +1\\.000 +0\\.667\n")
+        .containsPattern("\naunt +0\\.000 +0\\.000 +0\\.000\n")
+        .endsWith("\nAccuracy 0.750 (3 of 4 right), macro F1 0.667\n");
+    JsonNode json =
+        new ObjectMapper()
+            .readTree(
+                apply("--from", saved, "--labels", truth, "--format", "json", "--english")
+                    .isDone()
+                    .out());
+    assertThat(json.at("/kind").asText()).isEqualTo("decision");
+    assertThat(json.at("/individuals/0/predicted").asText()).isEqualTo("mother");
+    assertThat(json.at("/scores/accuracy").asDouble()).isEqualTo(0.75);
+    assertThat(json.at("/scores/right").asInt()).isEqualTo(3);
+    assertThat(json.at("/labels")).hasSize(3);
+    assertThat(json.at("/labels/0/english/0").asText()).startsWith("someone who ");
+    FinishedCommand csv =
+        apply("--from", saved, "--labels", truth, "--format", "csv", "--no-reasons").isDone();
+    assertThat(csv.out())
+        .startsWith("individual,predicted,probability,label\nhttp://e/eva,mother,,mother\n")
+        .hasLineCount(5);
+    assertThat(csv.err()).isEqualTo("drill: accuracy 0.750 (3 of 4 right), macro F1 0.667\n");
+    assertThat(
+            apply("--from", saved, "--labels", truth, "--format", "csv", "--summary")
+                .isDone()
+                .out())
+        .startsWith("individuals,labelled,right,accuracy,macroF1\n4,4,3,0.75,0.66666");
+    assertThat(apply("--from", saved, "--problem", "mother", "--summary").isDone().out())
+        .contains("2 of 6 individuals predicted");
+    apply("--from", saved, "--labels", truth, "--label", "man").isRefused("--label is for one");
+    apply("--from", saved, "--world", "open").isRefused("--world open is for one expression");
+    String again = file("again.csv", csv.out());
+    assertThat(apply("--from", saved, "--labels", again, "--summary").isDone().out())
+        .as("what is predicted can be the truth of another time")
+        .contains("of 4 right");
+  }
+
+  @Test
+  void whereNoAnswerHoldsOneLabelIsLeft() throws IOException {
+    KnowledgeBase graph = KnowledgeBaseLoader.load(Path.of(kb));
+    Concept woman = graph.vocabulary().parse("Woman");
+    Concept parent = graph.vocabulary().parse("hasChild some Thing");
+    Path saved = folder.resolve("decision.json");
+    RuleList rules =
+        new RuleList(List.of(new Rule(parent, true, 7, 8), new Rule(Concepts.TOP, false, 3, 4)));
+    PredictorFile.write(
+        saved,
+        List.of(
+            new SavedPredictor("w", Predictor.of(woman), ORIGIN),
+            new SavedPredictor("p", rules, ORIGIN)),
+        Optional.of(new SavedDecision(List.of("p", "w"), "p")));
+    assertThat(apply("--from", saved.toString(), "--format", "csv").isDone().out())
+        .isEqualTo(
+            """
+            individual,predicted,probability,reason
+            http://e/ann,w,,is a woman
+            http://e/eva,p,0.8,rule 1: has a child: tim
+            http://e/tim,p,0.8,rule 1: has a child: ann
+            http://e/zoe,p,0.8,rule 1: has a child: tim
+            http://e/bob,p,,no answer holds
+            http://f/bob,p,,no answer holds
+            """);
+    assertThat(apply("--from", saved.toString()).isDone().out())
+        .contains("p                5  ", ", or where no answer holds\n")
+        .containsPattern("\neva +p +0\\.800 +rule 1: has a child: tim\n");
+    String other = file("other.ttl", "@prefix : <http://x/> . :a a :C .");
+    drill("apply", "--kb", other, "--from", saved.toString()).isRefused("decision.json");
   }
 
   @Test

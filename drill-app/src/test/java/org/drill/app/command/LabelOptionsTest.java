@@ -52,8 +52,17 @@ class LabelOptionsTest {
       strings = {
         "individual,label\nann,true\neva,true\nbob,false\ntim,false\n",
         "\uFEFFindividual;label\r\nann;yes\r\neva;Yes\r\nbob;NO\r\ntim;no\r\n",
-        "sep=;\r\nlabel;note;INDIVIDUAL\r\n1;x;http://e/ann\r\n1;;<http://e/eva>\r\n0;y;bob\r\n0;;tim\r\n",
-        "\"individual\"\t\"label\"\n ann \tpositive\neva\t\"positive\"\nbob\tnegative\ntim\tnegative",
+        "sep=;\r\n"
+            + "label;note;INDIVIDUAL\r\n"
+            + "1;x;http://e/ann\r\n"
+            + "1;;<http://e/eva>\r\n"
+            + "0;y;bob\r\n"
+            + "0;;tim\r\n",
+        "\"individual\"\t\"label\"\n"
+            + " ann \tpositive\n"
+            + "eva\t\"positive\"\n"
+            + "bob\tnegative\n"
+            + "tim\tnegative",
         "\n\nname,target,\n\nann,1.0,,,\neva,1,\n,,,\nbob,0,\ntim,0.0,\n",
       })
   void tablesMayLookDifferent(String table) throws IOException {
@@ -116,6 +125,52 @@ class LabelOptionsTest {
     FinishedCommand csv = learn(table, "--format", "csv").isDone();
     assertThat(csv.out()).hasLineCount(4);
     assertThat(csv.err()).contains("deciding by all answers: accuracy 1.000");
+  }
+
+  @Test
+  void decisionsAreTestedOnWhatIsHeldOut() throws IOException {
+    String table = "individual,label\nann,woman\neva,woman\nbob,man\ntim,man\nrex,dog\nbello,dog\n";
+    FinishedCommand text = learn(table, "--folds", "3").isDone();
+    assertThat(text.out())
+        .contains("\nOn new individuals: 2-fold cross-validation\n")
+        .containsPattern("\n {2}learned +1\\.000 ± 0\\.000 +1\\.000 ± 0\\.000\n")
+        .containsPattern("\n {2}majority +0\\.333 ± 0\\.000 +0\\.167 ± 0\\.000\n");
+    assertThat(text.err()).contains("2 folds instead of 3, since one side has 2 examples");
+    JsonNode expected =
+        json(learn(table, "--folds", "2", "--format", "json")).at("/decision/expected");
+    assertThat(expected.at("/folds").asInt()).isEqualTo(2);
+    assertThat(expected.at("/accuracy/mean").asDouble()).isEqualTo(1);
+    assertThat(expected.at("/macroF1/mean").asDouble()).isEqualTo(1);
+    assertThat(expected.at("/baselines/majority/accuracy/mean").asDouble()).isEqualTo(1 / 3.0);
+    assertThat(learn(table, "--holdout", "0.5", "--format", "csv").isDone().err())
+        .contains("drill: on new individuals, by 50 % of the examples held out: accuracy 1.000 (");
+    assertThat(learn(table + "\"o'hara,_zoe\",fish\n", "--folds", "2").out())
+        .as("nothing can be learned of a label with one example held out")
+        .contains("Deciding by all answers")
+        .doesNotContain("On new individuals");
+    assertThat(learn(table + "\"o'hara,_zoe\",woman\nhttp://e/same,man\n", "--folds", "3").err())
+        .contains("woman: 2 folds instead of 3, since another label has 2 examples");
+  }
+
+  @Test
+  void listsOfRulesDecideBetweenLabels() throws IOException {
+    String table = "individual,label\nann,woman\neva,woman\nbob,man\ntim,man\nrex,dog\nbello,dog\n";
+    String[] rules = {"--rules", "2", "--for", "exact", "--max-expressions", "300"};
+    assertThat(learn(table, rules).isDone().out())
+        .contains("\nDeciding by all answers: accuracy 1.000 (6 of 6 right), macro F1 1.000\n");
+    FinishedCommand json =
+        learn(
+            table,
+            "--rules",
+            "2",
+            "--for",
+            "exact",
+            "--max-expressions",
+            "300",
+            "--format",
+            "json");
+    assertThat(json(json).get("answers")).hasSize(3);
+    assertThat(json(json).at("/decision/accuracy").asDouble()).isEqualTo(1);
   }
 
   @Test
