@@ -99,7 +99,7 @@ final class ApplyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     world.check();
-    applied.check(new OutputFiles().reads("--kb", knowledgeBase.file()));
+    applied.check(new OutputFiles().reads(knowledgeBase));
     Optional<String> elsewhere = knowledgeBase.elsewhere();
     if (elsewhere.isPresent()) {
       try (var graph = new NearbyGraph(terminal, endpoint, elsewhere.get())) {

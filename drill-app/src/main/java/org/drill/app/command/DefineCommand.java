@@ -81,7 +81,7 @@ final class DefineCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     definition.check();
     world.check();
-    var files = new OutputFiles().reads("--kb", knowledgeBase.file());
+    var files = new OutputFiles().reads(knowledgeBase);
     search.inputs(files);
     axioms.check(files);
     Learner learner = search.learner();

@@ -193,7 +193,7 @@ final class EmbedCommand implements Callable<Integer> {
 
   private void checkFiles() {
     new OutputFiles()
-        .reads("--kb", knowledgeBase.file())
+        .reads(knowledgeBase)
         .writes("--out", out, ".safetensors", ".csv")
         .writes("--plot", plot, ".png")
         .writes("--resume", state);

@@ -206,7 +206,7 @@ final class GenerateCommand implements Callable<Integer> {
   /** Finds out before any work whether the results can be written. */
   private void checkFiles() {
     new OutputFiles()
-        .reads("--kb", knowledgeBase.file())
+        .reads(knowledgeBase)
         .reads("--exclude", exclude)
         .writes("--out", out)
         .writes("--holdout", holdout);

@@ -292,7 +292,7 @@ final class LearnCommand implements Callable<Integer> {
   }
 
   private void checkFiles() {
-    var files = new OutputFiles().reads("--kb", knowledgeBase.file());
+    var files = new OutputFiles().reads(knowledgeBase);
     problems.inputs(files);
     search.inputs(files);
     saving.check(files, false);

@@ -252,8 +252,7 @@ final class TrainAgentCommand implements Callable<Integer> {
 
   /** Neither the model nor the state of training may take the place of what is read. */
   private void checkFiles() {
-    var files =
-        new OutputFiles().reads("--kb", knowledgeBase.file()).reads("--embeddings", vectors);
+    var files = new OutputFiles().reads(knowledgeBase).reads("--embeddings", vectors);
     excluded.inputs(files);
     Optional.ofNullable(run.state())
         // a model is replaced with its directory as one

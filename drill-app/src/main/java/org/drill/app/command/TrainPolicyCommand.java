@@ -105,7 +105,7 @@ final class TrainPolicyCommand implements Callable<Integer> {
   public Integer call() {
     TrainingParts.check();
     PolicyOptions options = options();
-    var files = new OutputFiles().reads("--kb", knowledgeBase.file()).reads("--with", with);
+    var files = new OutputFiles().reads(knowledgeBase).reads("--with", with);
     if (from != null && !from.equals(UNIVERSAL)) {
       files.reads("--from", Path.of(from));
     }
@@ -115,7 +115,7 @@ final class TrainPolicyCommand implements Callable<Integer> {
   }
 
   private boolean isFitted() {
-    return knowledgeBase.file().isPresent() || from != null;
+    return knowledgeBase.text().isPresent() || from != null;
   }
 
   private PolicyOptions options() {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.drill.app.input.BadInputException;
+import org.drill.app.input.InputText;
 import org.drill.app.terminal.LoadingProgress;
 import org.drill.app.terminal.Terminal;
 import org.drill.kb.KnowledgeBase;
@@ -35,9 +36,12 @@ public final class KnowledgeBaseOptions {
         "OWL or RDF file: RDF/XML, Turtle, N-Triples, N-Quads, TriG, JSON-LD, OWL/XML,",
         "functional or Manchester syntax, gzipped or not. Or a SPARQL endpoint, for learn, apply,",
         "extract, describe and retrieve; or, with spark-submit, a graph on a cluster, for learn,",
-        "apply and extract. Default: the bundled example graph."
+        "apply and extract. '-' is standard input. Default: the bundled example graph."
       })
   private @Nullable String given;
+
+  /** What standard input had, once it was read. */
+  private @Nullable OntologySource standardInput;
 
   @Option(
       names = "--reasoner",
@@ -49,11 +53,16 @@ public final class KnowledgeBaseOptions {
       })
   private Reasoner reasoner = Reasoner.STRUCTURAL;
 
-  /** The file that was named; none for the bundled graph. */
+  /** The file that was named; none for standard input and the bundled graph. */
   public Optional<Path> file() {
+    return text().flatMap(InputText::file);
+  }
+
+  /** The file or standard input; none for the bundled graph. */
+  public Optional<InputText> text() {
     return elsewhere().isPresent()
         ? Optional.empty()
-        : Optional.ofNullable(given).map(KnowledgeBaseOptions::path);
+        : Optional.ofNullable(given).map(name -> new InputText("--kb", path(name)));
   }
 
   private static Path path(String name) {
@@ -87,7 +96,14 @@ public final class KnowledgeBaseOptions {
   /** The document that was named, or the bundled one, to be read once more. */
   public OntologySource source() {
     refuseEndpoint();
-    return file().map(OntologySource::of).orElse(BUNDLED);
+    return fromStandardInput().or(() -> file().map(OntologySource::of)).orElse(BUNDLED);
+  }
+
+  private Optional<OntologySource> fromStandardInput() {
+    if (standardInput == null) {
+      standardInput = text().filter(InputText::isStandardInput).map(InputText::source).orElse(null);
+    }
+    return Optional.ofNullable(standardInput);
   }
 
   /** Loads the knowledge base, with progress if a person watches, and prints its warnings. */
@@ -115,7 +131,7 @@ public final class KnowledgeBaseOptions {
       kb =
           file()
               .map(file -> KnowledgeBaseLoader.load(file, options))
-              .orElseGet(() -> bundled(options));
+              .orElseGet(() -> KnowledgeBaseLoader.load(source(), options));
     }
     kb.report().warnings().forEach(terminal::warn);
     return kb;

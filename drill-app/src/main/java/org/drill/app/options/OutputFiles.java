@@ -65,6 +65,12 @@ public final class OutputFiles {
     return this;
   }
 
+  /** Says that a knowledge base is read: a file, standard input, or something else. */
+  public OutputFiles reads(KnowledgeBaseOptions knowledgeBase) {
+    knowledgeBase.text().ifPresent(this::reads);
+    return this;
+  }
+
   /** Says that some files are read. */
   public OutputFiles reads(String option, List<Path> files) {
     files.forEach(file -> reads(option, file));

@@ -71,6 +71,48 @@ class StandardInputTest {
   }
 
   @Test
+  void graphsComeFromStandardInput() {
+    String graph = "@prefix : <http://e/> . :a a :A ; :label \"x\" . :b a :B ; :r :a .";
+    assertThat(drillReading(graph, "describe", "--kb", "-").isDone().out())
+        .startsWith("standard input (Turtle, 4 triples)");
+    assertThat(drillReading(graph, "retrieve", "--kb", "-", "-e", "exists r.A").isDone().out())
+        .contains("1 of 2 individuals");
+    String learned =
+        drillReading(
+                graph,
+                "learn",
+                "--kb",
+                "-",
+                "--positives",
+                "a",
+                "--negatives",
+                "b",
+                "--names=label")
+            .isDone()
+            .out();
+    assertThat(learned).contains("\n  A\n");
+    assertThat(drillReading(graph, "define", "A", "--kb", "-", "--check", "hermit").isDone().out())
+        .as("the reasoner reads it once more")
+        .contains("hermit: ");
+    drillReading(graph, "learn", "--kb", "-", "--positives", "-")
+        .isRefused("--kb and --positives both read standard input");
+    drillReading("", "describe", "--kb", "-").isRefused("standard input");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".json", ".owl"})
+  void predictorsComeFromStandardInput(String ending) throws IOException {
+    Path saved = folder.resolve("saved" + ending);
+    drill("learn", "--positives", "aiko-mori-204", "--save", saved.toString()).isDone();
+    String content = Files.readString(saved);
+    String wanted = drill("apply", "--from", saved.toString()).isDone().out();
+    assertThat(drillReading(content, "apply", "--from", "-").isDone().out()).isEqualTo(wanted);
+    drillReading(content, "apply", "--from", "-", "--individuals", "-")
+        .isRefused("--from and --individuals both read standard input");
+    drillReading("hello", "apply", "--from", "-").isRefused("standard input");
+  }
+
+  @Test
   void emptyInputIsRefused() {
     drillReading("", "learn", "--positives", "-").isRefused("standard input: no examples in it");
     drillReading("", "learn", "--labels", "-").isRefused("standard input: empty");
