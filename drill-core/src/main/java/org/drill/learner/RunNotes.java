@@ -35,6 +35,7 @@ public final class RunNotes {
     }
     AlmostLabel.note(problem, used).ifPresent(notes::add);
     UnusedData.note(problem, result, used).ifPresent(notes::add);
+    LargestCount.note(problem, result, used).ifPresent(notes::add);
     return notes;
   }
 }
