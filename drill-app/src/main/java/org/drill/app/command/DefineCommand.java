@@ -139,6 +139,7 @@ final class DefineCommand implements Callable<Integer> {
             reasoner ->
                 CheckedDefinition.checked(
                     offered,
+                    axioms::saved,
                     knowledgeBase.source(),
                     reasoner,
                     problem.problem().kb().vocabulary().datatypes(),
@@ -146,7 +147,11 @@ final class DefineCommand implements Callable<Integer> {
                     interruption::isRequested))
         .orElseGet(
             () ->
-                offered.stream().map(one -> new CheckedDefinition(one, Optional.empty())).toList());
+                offered.stream()
+                    .map(
+                        one ->
+                            new CheckedDefinition(one, axioms.saved(one.axiom()), Optional.empty()))
+                    .toList());
   }
 
   private int save(
@@ -159,7 +164,7 @@ final class DefineCommand implements Callable<Integer> {
               + " unchecked with --check none");
       return ExitCode.FAILED;
     }
-    ClassAxiom axiom = axioms.saved(chosen.axiom());
+    ClassAxiom axiom = chosen.axiom();
     try {
       var saved = new SavedDefinition(report, chosen, axiom);
       if (axioms.saving().isOwl()) {

@@ -148,7 +148,9 @@ public final class DefineReport implements CommandReport {
 
   private void answer(PrintStream out, String name, int number, CheckedDefinition one) {
     ClassAxiom axiom = one.axiom();
-    String start = "%2d  %s %s ".formatted(number, name, axiom.kind());
+    boolean isAboutIt = axiom.iri().equals(problem.iri());
+    String about = isAboutIt ? name : Printable.line(vocabulary.className(axiom.iri()));
+    String start = "%2d  %s %s ".formatted(number, about, axiom.kind());
     PlainText.lines(out, start, vocabulary.dl(axiom.concept()));
     String manchester = vocabulary.manchester(axiom.concept());
     if (!manchester.equals(vocabulary.dl(axiom.concept()))) {
@@ -170,8 +172,8 @@ public final class DefineReport implements CommandReport {
                     PlainText.score(effect.recall()),
                     PlainText.score(effect.precision()),
                     PlainText.score(effect.f1())));
-    boolean isEquivalent = axiom.kind() == ClassAxiom.Kind.EQUIVALENT;
-    named(out, isEquivalent ? "new in " + name : "also true of", effect.newcomers());
+    boolean isNew = isAboutIt && axiom.kind() == ClassAxiom.Kind.EQUIVALENT;
+    named(out, isNew ? "new in " + name : "also true of", effect.newcomers());
     named(out, "not shown of the instances", effect.leftOut());
     check(one).ifPresent(line -> out.print(INDENT + line + "\n"));
     open.flatMap(said -> said.line(axiom.concept()))
@@ -248,6 +250,9 @@ public final class DefineReport implements CommandReport {
     DefinitionEffect effect = one.offered().effect();
     json.writeStartObject();
     json.writeStringField("axiom", one.axiom().kind().toString());
+    if (!one.axiom().iri().equals(problem.iri())) {
+      json.writeStringField("about", one.axiom().iri());
+    }
     json.writeStringField("expression", vocabulary.dl(one.axiom().concept()));
     json.writeStringField("manchester", vocabulary.manchester(one.axiom().concept()));
     english.json(json, one.axiom().concept());

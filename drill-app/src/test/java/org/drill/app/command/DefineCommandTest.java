@@ -155,6 +155,26 @@ class DefineCommandTest {
     assertThat(KnowledgeBaseLoader.load(saved).classId("urn:x:Learned")).isNotNegative();
   }
 
+  /** Cats may be pets that are no dogs, but robots may not. */
+  @Test
+  void whatIsSavedIsWhatIsChecked() throws IOException {
+    Path saved = folder.resolve("saved.ttl");
+    FinishedCommand robots = define("Cat", "--save=" + saved, "--about=" + NS + "Robot", "--top=1");
+    assertThat(robots.code()).isEqualTo(1);
+    assertThat(robots.out())
+        .contains(
+            " 1  Robot EquivalentTo Pet ⊓ ¬Dog\n",
+            "    hermit: the ontology would be INCONSISTENT with this axiom\n");
+    assertThat(saved).doesNotExist();
+    JsonNode json =
+        new ObjectMapper()
+            .readTree(
+                define("Cat", "--save=" + saved, "--about=urn:x:y", "--format=json")
+                    .isDone()
+                    .out());
+    assertThat(json.at("/answers/0/about").asText()).isEqualTo("urn:x:y");
+  }
+
   @Test
   void harmfulAxiomsAreNotSaved() {
     Path saved = folder.resolve("saved.ttl");
