@@ -56,6 +56,24 @@ class CommandLineTest {
         .isEqualTo("drill: warning: owl:imports are not followed: <http://127.0.0.1:1/nowhere>\n");
   }
 
+  /** Values are written as expressions have them, so that a bound can be copied. */
+  @Test
+  void describeWritesValuesAsExpressionsDo() throws IOException {
+    String kb =
+        file(
+                "values.ttl",
+                "@prefix : <http://e/> . @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .\n"
+                    + ":a :p \"INF\"^^xsd:double, \"-INF\"^^xsd:double ; :q 0.25, 7 ;"
+                    + " :r \"NaN\"^^xsd:double .")
+            .toString();
+    assertThat(drill("describe", "--kb", kb).isDone().out())
+        .contains("number (double), -INF to INF\n", ", 0.25 to 7\n", ", NaN to NaN\n");
+    for (String bound : List.of(">= INF", "<= -INF")) {
+      assertThat(drill("retrieve", "--kb", kb, "-e", "exists p.[" + bound + "]").isDone().out())
+          .contains(": 1 of 1 individual");
+    }
+  }
+
   @Test
   void describeCountsInCsv() throws IOException {
     FinishedCommand result = drill("describe", "--kb", smallGraph(), "--format", "csv");

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.drill.kb.KnowledgeBase;
 import org.drill.problem.ExampleWeights;
 
@@ -31,6 +32,9 @@ public final class LabelTable {
 
   /** Words that are either a truth value or a mistake. */
   private static final Set<String> WORDS = Set.of(TRUE, FALSE, "yes", "no");
+
+  /** What Java takes for a number and nobody else does, such as 1d and 0x1p3. */
+  private static final Pattern JAVA_ONLY = Pattern.compile("[dDfFxX]");
 
   private static final Set<String> TRUTHS = Set.of(TRUE, "yes", "1", "1.0", "positive", "+");
   private static final Set<String> FALSEHOODS = Set.of(FALSE, "no", "0", "0.0", "negative", "-");
@@ -109,6 +113,9 @@ public final class LabelTable {
       return 1;
     }
     try {
+      if (JAVA_ONLY.matcher(cell).find()) {
+        throw new NumberFormatException(cell);
+      }
       double weight = Double.parseDouble(table.hasDecimalCommas() ? cell.replace(',', '.') : cell);
       ExampleWeights.fault(weight)
           .ifPresent(

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.drill.app.text.Csv;
@@ -259,10 +258,7 @@ public final class DescribeReport implements CommandReport {
     }
     return switch (column.kind()) {
       case BOOLEAN, DATE, TIME -> Value.of(column.kind(), best).lexical();
-      default ->
-          best == Math.rint(best) && Math.abs(best) < 1e15
-              ? String.format(Locale.ROOT, "%.0f", best)
-              : Double.toString(best);
+      default -> Double.isNaN(best) ? "NaN" : Value.number(best).lexical();
     };
   }
 

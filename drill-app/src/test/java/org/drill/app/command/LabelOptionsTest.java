@@ -102,6 +102,8 @@ class LabelOptionsTest {
     learn(table.replace("2,5", "-1")).isRefused("people.csv: line 2: the weight is -1.0; give");
     learn(table.replace("2,5", "heavy")).isRefused("line 2: the weight is 'heavy'; give a number");
     learn("individual,label,weight\nann,1,NaN\nbob,0,1").isRefused("line 2: the weight is NaN");
+    learn(table.replace("2,5", "1d")).isRefused("line 2: the weight is '1d'; give a number");
+    learn(table.replace("2,5", "0x1p3")).isRefused("line 2: the weight is '0x1p3'; give");
   }
 
   @Test

@@ -256,13 +256,20 @@ class BrowserTest {
     assertThat(browser.find("#upload-file").getDomProperty("value")).endsWith("bad.ttl");
     assertThat(browser.text("#kb-facts")).startsWith("320 ");
     Path good = folder.resolve("good.ttl");
-    Files.writeString(good, "@prefix : <http://e/> . :a a :C . :b a :D ; :r :a .");
+    assertThat(browser.find("#kb-warnings").isDisplayed()).isFalse();
+    Files.writeString(
+        good,
+        "@prefix : <http://e/> . :a a :C . :b a :D ; :r :a ; :p"
+            + " \"1d\"^^<http://www.w3.org/2001/XMLSchema#double> .");
     browser.find("#upload-file").sendKeys(good.toString());
     browser.click("dialog button[type=submit]");
     browser.until("document.getElementById('kb-facts').textContent.startsWith('2 individuals')");
     assertThat(browser.all("dialog")).isEmpty();
     assertThat(browser.find("#message").isDisplayed()).isFalse();
     assertThat(browser.text("#kb option:checked")).isEqualTo("good.ttl");
+    assertThat(browser.text("#kb-warnings summary")).isEqualTo("1 warning");
+    browser.click("#kb-warnings summary");
+    assertThat(browser.text("#kb-warnings p")).contains("do not fit their datatype", "1d");
   }
 
   @Test

@@ -58,6 +58,9 @@ async function describe() {
   byId('kb-facts').textContent = [plural(description.individuals, 'individual', 'individuals'),
     plural(description.classes, 'class', 'classes'),
     plural(description.objectProperties, 'property', 'properties')].join(' · ');
+  byId('kb-warnings').replaceChildren(h('summary', {}, plural(description.warnings.length, 'warning', 'warnings')),
+    ...description.warnings.map((warning) => h('p', {}, warning)));
+  show(byId('kb-warnings'), description.warnings.length > 0);
   byId('learner').replaceChildren(...description.learners.map((name) => h('option', {value: name}, name)));
   const problems = byId('problem');
   show(problems, description.problems.length > 0);
