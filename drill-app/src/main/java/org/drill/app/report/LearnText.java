@@ -22,7 +22,10 @@ public final class LearnText {
   private static final int SHOWN = 5;
 
   /** How long a bar is for an F1 of 1; one of length 0 is a little below the shortest answer. */
-  private static final int BAR = 40;
+  private static final int BAR = 20;
+
+  /** How far the columns of numbers reach before bars. */
+  private static final int ROW_WIDTH = 36;
 
   private static final double LEAST_BAR = 0.02;
 
@@ -119,20 +122,23 @@ public final class LearnText {
       return;
     }
     double least = front.get(0).confusion().f1() - LEAST_BAR;
-    out.print("\nWhat length buys on the examples\n  length     F1  promise\n");
+    out.print("\nWhat length buys on the examples\n  length     F1  accuracy  promise\n");
     for (Answer answer : front) {
       double f1 = answer.confusion().f1();
-      out.print(
-          "  %6s  %5s  %7s  %s\n"
+      String row =
+          "  %6s  %5s  %8s  %7s  %s"
               .formatted(
                   PlainText.count(answer.concept().length()),
                   PlainText.score(f1),
+                  PlainText.score(answer.confusion().accuracy()),
                   learned
                       .result()
                       .promise(answer)
                       .map(promise -> PlainText.score(promise.f1()))
                       .orElse("–"),
-                  "█".repeat((int) Math.round(BAR * (f1 - least) / (1 - least)))));
+                  "█".repeat((int) Math.round(BAR * (f1 - least) / (1 - least))));
+      String padded = row + " ".repeat(ROW_WIDTH + BAR - row.length());
+      PlainText.lines(out, padded + "  ", vocabulary.dl(answer.concept()));
     }
   }
 

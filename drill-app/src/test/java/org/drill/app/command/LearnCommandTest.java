@@ -77,6 +77,32 @@ class LearnCommandTest {
   }
 
   @Test
+  void theTradeIsShownAsJsonHasIt() throws IOException {
+    List<String> args =
+        List.of("learn", "--problem=cousin", "--max-expressions=3000", "--max-seconds=60");
+    JsonNode front = json(drill(args, "--format=json")).at("/0/front");
+    String text = drill(args).isDone().out();
+    List<String> rows =
+        text.substring(text.indexOf("\n  length     F1  accuracy  promise\n"))
+            .lines()
+            .skip(2)
+            .takeWhile(line -> !line.isEmpty())
+            .toList();
+    assertThat(rows).hasSize(front.size()).hasSizeGreaterThan(1);
+    for (int k = 0; k < rows.size(); k++) {
+      JsonNode answer = front.get(k);
+      assertThat(rows.get(k).replaceAll(" *█+ *", " ").strip().split(" +", 5))
+          .containsExactly(
+              answer.get("length").asText(),
+              "%.3f".formatted(answer.get("f1").asDouble()),
+              "%.3f".formatted(answer.get("accuracy").asDouble()),
+              "%.3f".formatted(answer.get("promise").asDouble()),
+              answer.get("expression").asText());
+      assertThat(rows.get(k).indexOf(answer.get("expression").asText())).isEqualTo(58);
+    }
+  }
+
+  @Test
   void manchesterIsShownWhereItDiffers() {
     FinishedCommand result =
         learn("--positives", "eva,zoe", "--negatives", "ann,tim", "--ignore", "Twin");
