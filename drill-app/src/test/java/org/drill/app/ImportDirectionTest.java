@@ -14,7 +14,7 @@ class ImportDirectionTest {
           .room("plot")
           .room("statistics")
           .room("validation", "statistics", "text")
-          .room("evaluate", "statistics", "text", "validation")
+          .room("evaluate", "input", "statistics", "text", "validation")
           .room("serve", "input", "statistics", "text", "validation")
           .room("terminal", "evaluate", "text", "validation")
           .room("report", "evaluate", "input", "statistics", "text", "validation")

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemException;
 
 /** Finds the datasets of an evaluation, and says what of it is not there. */
@@ -73,10 +72,8 @@ final class AvailableDatasets {
     Set<String> missing = new LinkedHashSet<>(selection.problems());
     for (Dataset dataset : List.copyOf(found.values())) {
       try {
-        for (List<ProblemEntry> file :
-            List.of(dataset.standardProblems(), dataset.generatedProblems())) {
-          file.forEach(entry -> missing.remove(entry.name()));
-        }
+        dataset.standardNames().forEach(missing::remove);
+        dataset.generatedProblems().forEach(entry -> missing.remove(entry.name()));
       } catch (ProblemException e) {
         found.remove(dataset.name());
         fault(new MissingResult("", dataset.name(), "", String.valueOf(e.getMessage())));

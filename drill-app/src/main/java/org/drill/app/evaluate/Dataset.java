@@ -11,24 +11,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.drill.app.input.BadInputException;
+import org.drill.app.input.InputText;
+import org.drill.app.input.LabelTable;
+import org.drill.kb.KnowledgeBase;
 import org.drill.problem.ProblemEntry;
+import org.drill.problem.ProblemException;
 import org.drill.problem.ProblemFile;
 
 /**
  * A knowledge graph with its learning problems, in a folder of its own.
  *
  * <p>The folder {@code NAME} holds one ontology, {@code standard.json} and {@code generated.json};
- * one of the two suffices.
+ * one of the two suffices. A table of labels, {@code standard.csv}, can stand for the first.
  *
  * @param name the name of the folder
  * @param graph the ontology
- * @param standard the file of standard problems, if there is one
+ * @param standard the file or table of standard problems, if there is one
  * @param generated the file of generated problems, if there is one
  */
 record Dataset(String name, Path graph, Optional<Path> standard, Optional<Path> generated) {
   /** The graphs of the paper, in its order. */
   static final List<String> PAPER = List.of("family", "carcinogenesis", "mutagenesis", "biopax");
+
+  private static final String JSON = ".json";
+  private static final String TABLE = ".csv";
 
   private static final List<String> ENDINGS =
       List.of(".owl", ".rdf", ".ttl", ".nt", ".owx", ".ofn", ".omn", ".jsonld", ".nq", ".trig");
@@ -81,8 +90,8 @@ record Dataset(String name, Path graph, Optional<Path> standard, Optional<Path> 
       throw new EvaluationException(
           "--data "
               + data
-              + ": no datasets; each is a folder with an ontology, and standard.json or"
-              + " generated.json");
+              + ": no datasets; each is a folder with an ontology, and standard.json, standard.csv"
+              + " or generated.json");
     }
     return found;
   }
@@ -98,18 +107,27 @@ record Dataset(String name, Path graph, Optional<Path> standard, Optional<Path> 
       throw new EvaluationException("no folder " + folder);
     }
     if (problems(folder).findAny().isEmpty()) {
-      throw new EvaluationException("no standard.json or generated.json in " + folder);
+      throw new EvaluationException(
+          "no standard.json, standard.csv or generated.json in " + folder);
+    }
+    if (file(folder, "standard", JSON).isPresent() && file(folder, "standard", TABLE).isPresent()) {
+      throw new EvaluationException(
+          "standard.json and standard.csv in " + folder + "; leave one of them out");
     }
     return new Dataset(
-        name, graph(folder, name), file(folder, "standard"), file(folder, "generated"));
+        name,
+        graph(folder, name),
+        file(folder, "standard", JSON).or(() -> file(folder, "standard", TABLE)),
+        file(folder, "generated", JSON));
   }
 
   private static Stream<Path> problems(Path folder) {
-    return Stream.of("standard", "generated").flatMap(name -> file(folder, name).stream());
+    return Stream.of("standard" + JSON, "standard" + TABLE, "generated" + JSON)
+        .flatMap(name -> file(folder, name, "").stream());
   }
 
-  private static Optional<Path> file(Path folder, String name) {
-    return Optional.of(folder.resolve(name + ".json")).filter(Files::isRegularFile);
+  private static Optional<Path> file(Path folder, String name, String ending) {
+    return Optional.of(folder.resolve(name + ending)).filter(Files::isRegularFile);
   }
 
   private static Path graph(Path folder, String name) {
@@ -151,8 +169,47 @@ record Dataset(String name, Path graph, Optional<Path> standard, Optional<Path> 
     return files;
   }
 
-  List<ProblemEntry> standardProblems() {
-    return standard.map(ProblemFile::read).orElse(List.of());
+  /** The file that fresh processes read standard problems from; none if they are in a table. */
+  Optional<Path> standardFile() {
+    return standard.filter(file -> !isTable(file));
+  }
+
+  private static boolean isTable(Path file) {
+    return String.valueOf(file.getFileName()).endsWith(TABLE);
+  }
+
+  /** The names of the standard problems; that of the dataset if a table has truth values. */
+  List<String> standardNames() {
+    return standard
+        .map(
+            file ->
+                isTable(file)
+                    ? fromTable(() -> table(file).problems(name))
+                    : ProblemFile.read(file).stream().map(ProblemEntry::name).toList())
+        .orElse(List.of());
+  }
+
+  /** The standard problems, with the individuals that a table names found in the graph. */
+  List<ProblemEntry> standardProblems(KnowledgeBase kb) {
+    return standard
+        .map(
+            file ->
+                isTable(file)
+                    ? fromTable(() -> table(file).bind(kb).problems(name))
+                    : ProblemFile.read(file))
+        .orElse(List.of());
+  }
+
+  private static LabelTable table(Path file) {
+    return LabelTable.read(new InputText("--data", file));
+  }
+
+  private static <T> T fromTable(Supplier<T> reading) {
+    try {
+      return reading.get();
+    } catch (BadInputException e) {
+      throw new ProblemException(String.valueOf(e.getMessage()), e);
+    }
   }
 
   List<ProblemEntry> generatedProblems() {

@@ -30,7 +30,7 @@ record DatasetSize(
         kb.classes().size(),
         kb.roles().size(),
         kb.dataProperties().size(),
-        dataset.standardProblems().size(),
+        dataset.standardNames().size(),
         dataset.generatedProblems().size(),
         hard);
   }

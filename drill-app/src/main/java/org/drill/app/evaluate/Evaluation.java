@@ -172,7 +172,7 @@ public final class Evaluation {
   /** Counts the runs to come, as far as that is known before graphs are loaded. */
   private void plan(RunJournal journal) {
     for (Dataset dataset : datasets) {
-      int standard = Math.min(dataset.standardProblems().size(), effort.problems());
+      int standard = Math.min(dataset.standardNames().size(), effort.problems());
       int generated = Math.min(dataset.generatedProblems().size(), effort.problems());
       Map<Experiment, Integer> problems =
           Map.of(

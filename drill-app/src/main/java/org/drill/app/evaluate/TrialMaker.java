@@ -45,7 +45,7 @@ final class TrialMaker {
     this.notes = notes;
     List<Trial> standard =
         isAny(Experiment.STANDARD, Experiment.FOLDS, Experiment.PROCESS)
-            ? bound(Experiment.STANDARD, dataset.standard(), dataset.standardProblems())
+            ? bound(Experiment.STANDARD, dataset.standardFile(), standardProblems())
             : List.of();
     List<Trial> generated =
         isAny(Experiment.GENERATED, Experiment.PROCESS)
@@ -60,6 +60,17 @@ final class TrialMaker {
       put(Experiment.FOLDS, folds(standard));
     }
     put(Experiment.PROCESS, processes(standard, generated));
+  }
+
+  private List<ProblemEntry> standardProblems() {
+    try {
+      return dataset.standardProblems(kb);
+    } catch (ProblemException e) {
+      faults.accept(
+          new MissingResult(
+              Experiment.STANDARD.toString(), dataset.name(), "", String.valueOf(e.getMessage())));
+      return List.of();
+    }
   }
 
   /** Whether one of these experiments is wanted. */
@@ -177,7 +188,8 @@ final class TrialMaker {
 
   /** An even sample of the standard problems; where these are too few, generated ones, too. */
   private List<Trial> processes(List<Trial> standard, List<Trial> generated) {
-    var chosen = new ArrayList<>(sample(standard, effort.processProblems()));
+    List<Trial> readable = standard.stream().filter(trial -> trial.file().isPresent()).toList();
+    var chosen = new ArrayList<>(sample(readable, effort.processProblems()));
     chosen.addAll(sample(generated, effort.processProblems() - chosen.size()));
     return chosen.stream()
         .map(trial -> trial(Experiment.PROCESS, trial.problem(), trial.file()))

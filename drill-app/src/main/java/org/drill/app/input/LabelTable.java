@@ -155,6 +155,11 @@ public final class LabelTable {
     return new BadInputException(origin + ": line " + line + ": " + what);
   }
 
+  /** The names of the problems that it has: its own if labels are truth values, else the labels. */
+  public List<String> problems(String own) {
+    return isTruth ? List.of(own) : rows.stream().map(Row::label).distinct().toList();
+  }
+
   /** Finds the individuals; refuses those that are unknown, or there twice. */
   public LabelledIndividuals bind(KnowledgeBase kb) {
     Map<String, Long> lines = new LinkedHashMap<>();

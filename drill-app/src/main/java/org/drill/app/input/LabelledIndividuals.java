@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.drill.kb.Bits;
 import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
@@ -75,6 +76,13 @@ public final class LabelledIndividuals {
       }
     }
     return IndividualSet.wrap(words, kb.size());
+  }
+
+  /** A problem for each label against the rest, or one of the given name if labels are truths. */
+  public List<ProblemEntry> problems(String own) {
+    return isTruth
+        ? List.of(problem(0, own))
+        : IntStream.range(0, labels.size()).mapToObj(k -> problem(k, labels.get(k))).toList();
   }
 
   /** A learning problem: those with a label against those with any other. */

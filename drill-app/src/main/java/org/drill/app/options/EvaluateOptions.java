@@ -31,7 +31,8 @@ public final class EvaluateOptions {
       split = ",",
       description = {
         "A folder with a folder for each graph: an ontology, standard.json",
-        "and generated.json (problem files as of drill learn); repeatable."
+        "and generated.json (problem files as of drill learn); standard.csv, a",
+        "table of labels, can take the place of the first; repeatable."
       })
   private List<Path> data = List.of();
 

@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.drill.app.FinishedCommand;
 import org.drill.app.evaluate.SmallData;
@@ -51,6 +53,67 @@ class EvaluateFoldsTest {
             "--folds",
             "3"),
         args);
+  }
+
+  /** A table says the same as a file with its problems, names, weights and all. */
+  @Test
+  void tablesOfLabelsAreProblems() throws IOException {
+    Path table = Files.createDirectories(folder.resolve("three/threes"));
+    Files.writeString(table.resolve("graph.ttl"), SmallData.graph(SIZE));
+    var rows = new StringBuilder("individual,label\n");
+    for (int i = 0; i < SIZE; i++) {
+      rows.append("i" + i + "," + (i % 3 == 0 ? "yes" : "no") + "\n");
+    }
+    Files.writeString(table.resolve("standard.csv"), rows);
+    write("four/threes", SmallData.entry("threes", 3, SIZE));
+    assertThat(rowsOf("three", "standard,folds,process"))
+        .as("but for fresh processes")
+        .isEqualTo(rowsOf("four", "standard,folds"))
+        .hasSize(2 + 2 * 3)
+        .anyMatch(row -> row.startsWith("folds,threes,1/3,celoe,"));
+    Files.writeString(table.resolve("standard.csv"), rows.toString().replace("yes", "a, b"));
+    assertThat(evaluating("three", "a", "standard").err())
+        .contains("standard.csv: line 2: 3 cells below 2 columns");
+    Files.writeString(table.resolve("standard.csv"), rows.toString().replace("i7,", "nobody,"));
+    assertThat(evaluating("three", "b", "standard").err())
+        .contains("standard.csv: line 9: no individual 'nobody'");
+    Files.writeString(
+        table.resolve("standard.csv"), "individual;label\ni1;a\ni2;b\ni3;c\ni4;a\ni5;b\n");
+    assertThat(evaluating("three", "c", "standard").isDone().out()).isNotEmpty();
+    assertThat(Files.readString(folder.resolve("c/results.csv")))
+        .contains("threes,a,", "threes,c,");
+    Files.writeString(table.resolve("standard.json"), "{\"problems\": {}}");
+    assertThat(evaluating("three", "d", "standard").err())
+        .contains("standard.json and standard.csv in ", "leave one of them out");
+  }
+
+  private FinishedCommand evaluating(String data, String out, String experiments) {
+    return drill(
+        "evaluate",
+        "--data=" + folder.resolve(data),
+        "--out=" + folder.resolve(out),
+        "--quick",
+        "--learner=celoe,majority",
+        "--max-expressions=500",
+        "--max-seconds=60",
+        "--experiment=" + experiments,
+        "--folds=3");
+  }
+
+  /** What of all rows follows from the seed. */
+  private List<String> rowsOf(String data, String experiments) throws IOException {
+    evaluating(data, "out-" + data, experiments).isDone();
+    JsonNode rows =
+        new ObjectMapper()
+            .readTree(Files.readString(folder.resolve("out-" + data + "/results.json")))
+            .get("rows");
+    return StreamSupport.stream(rows.spliterator(), false)
+        .map(
+            row ->
+                Stream.of("experiment", "problem", "fold", "learner", "f1", "test_f1", "length")
+                    .map(name -> row.path(name).asText())
+                    .collect(Collectors.joining(",")))
+        .toList();
   }
 
   private JsonNode results() throws IOException {
