@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.drill.app.report.DecidedLabels;
 import org.drill.app.report.DecisionReport;
@@ -12,6 +14,7 @@ import org.drill.app.report.JsonPrinter;
 import org.drill.app.report.LearnJson;
 import org.drill.app.report.LearnTable;
 import org.drill.app.report.LearnText;
+import org.drill.app.report.LearnedProblem;
 import org.drill.app.report.LearnerTable;
 import org.drill.app.report.MoreColumns;
 import org.drill.app.report.OutputFormat;
@@ -84,6 +87,14 @@ record LearnPrinter(
         json.writeFieldName("decision");
         decision.get().json(json);
       }
+      if (learners.size() > 1) {
+        json.writeObjectFieldStart("decisions");
+        for (var each : decisions().entrySet()) {
+          json.writeFieldName(each.getKey());
+          each.getValue().json(json);
+        }
+        json.writeEndObject();
+      }
       json.writeEndObject();
     }
   }
@@ -93,6 +104,8 @@ record LearnPrinter(
     LearnJson.csvHeader(out, english, more);
     run.each(bound, learned -> LearnJson.csvRow(out, learned, english));
     decision().stream().flatMap(each -> each.lines().stream()).forEach(terminal::note);
+    decisions()
+        .forEach((name, each) -> each.lines().forEach(line -> terminal.note(name + ": " + line)));
   }
 
   /** A table with a column for each learner. */
@@ -100,6 +113,13 @@ record LearnPrinter(
     var table = new LearnerTable(terminal.out(), learners.size(), english, more);
     run.each(bound, table::row);
     table.summary();
+    Map<String, DecisionReport> decisions = decisions();
+    if (!decisions.isEmpty()) {
+      terminal.out().print("\nDeciding between labels\n");
+    }
+    decisions.forEach(
+        (name, each) ->
+            each.lines().forEach(line -> terminal.out().print("  " + name + ": " + line + "\n")));
   }
 
   /** A table with a row for each problem. */
@@ -117,6 +137,23 @@ record LearnPrinter(
 
   /** How the answers decide between labels, if there is one for each. */
   private Optional<DecisionReport> decision() {
-    return decided.flatMap(labels -> labels.byAnswers(run.answers()));
+    return learners.size() > 1
+        ? Optional.empty()
+        : decided.flatMap(labels -> labels.byAnswers(run.answers()));
+  }
+
+  /** The same for each of several learners. */
+  private Map<String, DecisionReport> decisions() {
+    Map<String, DecisionReport> all = new LinkedHashMap<>();
+    for (Learner learner : learners.size() > 1 ? learners : List.<Learner>of()) {
+      List<LearnedProblem> own =
+          run.answers().stream()
+              .filter(each -> each.result().learner().equals(learner.name()))
+              .toList();
+      decided
+          .flatMap(labels -> labels.byAnswers(own))
+          .ifPresent(decision -> all.put(learner.name(), decision));
+    }
+    return all;
   }
 }

@@ -155,6 +155,25 @@ class LabelOptionsTest {
   }
 
   @Test
+  void eachOfSeveralLearnersDecidesBetweenLabels() throws IOException {
+    String table = "individual,label\nann,woman\neva,woman\nbob,man\ntim,man\nrex,dog\nbello,dog\n";
+    String[] learners = {"--learner", "celoe,ocel", "--folds", "2"};
+    assertThat(learn(table, learners).isDone().out())
+        .contains(
+            "\nDeciding between labels\n"
+                + "  celoe: deciding by all answers: accuracy 1.000 (6 of 6 right), macro F1 1.000\n"
+                + "  celoe: on new individuals, by 2-fold cross-validation: accuracy 1.000 ± 0.000,",
+            "\n  ocel: deciding by all answers: accuracy 1.000 (6 of 6 right), macro F1 1.000\n");
+    JsonNode json = json(learn(table, "--learner", "celoe,ocel", "--format", "json"));
+    assertThat(json.get("answers")).hasSize(6);
+    assertThat(json.has("decision")).isFalse();
+    assertThat(json.at("/decisions/celoe/accuracy").asDouble()).isEqualTo(1);
+    assertThat(json.at("/decisions/ocel/macroF1").asDouble()).isEqualTo(1);
+    assertThat(learn(table, "--learner", "celoe,ocel", "--format", "csv").isDone().err())
+        .contains("drill: ocel: deciding by all answers: accuracy 1.000 (6 of 6 right)");
+  }
+
+  @Test
   void listsOfRulesDecideBetweenLabels() throws IOException {
     String table = "individual,label\nann,woman\neva,woman\nbob,man\ntim,man\nrex,dog\nbello,dog\n";
     String[] rules = {"--rules", "2", "--for", "exact", "--max-expressions", "300"};
