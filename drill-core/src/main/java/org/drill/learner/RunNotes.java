@@ -34,7 +34,9 @@ public final class RunNotes {
           "examples have weights: F1 and accuracy are by weight, numbers of examples are not");
     }
     AlmostLabel.note(problem, used).ifPresent(notes::add);
-    UnusedData.note(problem, result, used).ifPresent(notes::add);
+    if (!LanguageChoice.of(problem.language()).isAuto()) { // which takes data where they help
+      UnusedData.note(problem, result, used).ifPresent(notes::add);
+    }
     LargestCount.note(problem, result, used).ifPresent(notes::add);
     return notes;
   }

@@ -1,6 +1,7 @@
 package org.drill.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.drill.app.FinishedCommand.drill;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -51,6 +52,17 @@ class LearnLimitsTest {
   private static String ceiling(String positive, String negative) {
     return "no ALCQ(D) expression tells %s from %s; the best possible F1 is 0.667"
         .formatted(positive, negative);
+  }
+
+  /** Whoever lets the program choose the language has all that helps. */
+  @Test
+  void dataAreNotMissedWhereTheLanguageIsChosen() {
+    String[] few = {"learn", "--problem=cousin", "--max-expressions=300", "--max-seconds=60"};
+    String note = "ALC has no data restrictions: 5 data properties are not used";
+    assertThat(drill(List.of(few), "--language=ALC").isDone().err()).contains(note);
+    FinishedCommand auto = drill(List.of(few), "--language=auto").isDone();
+    assertThat(auto.out()).contains("\nLanguage: ALC.\n").doesNotContain("F1 1.000");
+    assertThat(auto.err()).doesNotContain("data restrictions");
   }
 
   @Test
