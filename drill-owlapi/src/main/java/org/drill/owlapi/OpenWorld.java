@@ -307,6 +307,15 @@ public final class OpenWorld implements AutoCloseable {
     }
   }
 
+  /**
+   * Whether the time was up before all questions were answered.
+   *
+   * @return whether an answer is missing for that
+   */
+  public boolean isLate() {
+    return thread.isLate();
+  }
+
   /** Lets go of the thread. */
   @Override
   public void close() {

@@ -69,6 +69,11 @@ final class ReasonerThread implements AutoCloseable {
     }
   }
 
+  /** Whether the time was up before all tasks were done. */
+  boolean isLate() {
+    return isLate;
+  }
+
   /** Makes a reasoner, within a task; to be ended by {@link #end}. */
   OWLReasoner begin(Supplier<OWLReasoner> making) {
     if (isLate) {

@@ -149,6 +149,7 @@ class OpenWorldTest {
       assertThat(world.verdicts(Concepts.TOP, everybody()).fault()).isEqualTo("the time was up");
       assertThat(world.deciding(Concepts.TOP, 0)).isEmpty();
       assertThat(world.justification(Concepts.TOP, 0)).isEmpty();
+      assertThat(world.isLate()).isTrue();
     }
   }
 

@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.drill.app.text.PlainText;
 import org.drill.app.text.Printable;
 import org.drill.concept.Concept;
@@ -21,6 +20,8 @@ import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.OntologySource;
 import org.drill.kb.load.Reasoner;
 import org.drill.owlapi.ClosingStatement;
+import org.drill.owlapi.OpenAnswer;
+import org.drill.owlapi.OpenReasons;
 import org.drill.owlapi.OpenVerdict;
 import org.drill.owlapi.OpenVerdicts;
 import org.drill.owlapi.OpenWorld;
@@ -30,12 +31,8 @@ import org.drill.search.Answer;
 /**
  * What a reasoner says of answers in the open world: verdicts for all examples, scores by them, and
  * for the best answer what would decide the unknown ones and why one is entailed.
- *
- * <p>An answer covers those for whom it is entailed. So a positive example that is unknown is left
- * out, and a negative one that is unknown is not covered.
  */
 public final class OpenAnswers {
-  private static final int EXPLAINED = 5;
   private static final String INDENT = "  ";
 
   /** Titles of the cells of tables. */
@@ -43,21 +40,21 @@ public final class OpenAnswers {
 
   private final LearningProblem problem;
   private final Reasoner reasoner;
-  private final List<JudgedAnswer> answers;
-  private final Map<Integer, List<ClosingStatement>> deciding;
-  private final Map<Integer, List<String>> justified;
+  private final List<OpenAnswer> answers;
+  private final OpenReasons reasons;
+  private final String fault;
 
   private OpenAnswers(
       LearningProblem problem,
       Reasoner reasoner,
-      List<JudgedAnswer> answers,
-      Map<Integer, List<ClosingStatement>> deciding,
-      Map<Integer, List<String>> justified) {
+      List<OpenAnswer> answers,
+      OpenReasons reasons,
+      String fault) {
     this.problem = problem;
     this.reasoner = reasoner;
     this.answers = List.copyOf(answers);
-    this.deciding = deciding;
-    this.justified = justified;
+    this.reasons = reasons;
+    this.fault = fault;
   }
 
   /**
@@ -73,14 +70,15 @@ public final class OpenAnswers {
       LearnedProblem learned, OntologySource source, Reasoner reasoner, double seconds) {
     LearningProblem problem = learned.problem();
     try (var world = new OpenWorld(source, problem.kb(), reasoner, seconds)) {
-      var judged = new ArrayList<JudgedAnswer>();
-      Map<Concept, JudgedAnswer> byConcept = new LinkedHashMap<>();
+      var judged = new ArrayList<OpenAnswer>();
+      Map<Concept, OpenAnswer> byConcept = new LinkedHashMap<>();
       for (Answer answer : learned.result().answers()) {
         var one =
-            new JudgedAnswer(
+            OpenAnswer.of(
+                world,
                 answer.concept(),
-                world.verdicts(answer.concept(), problem.positives().toArray()),
-                world.verdicts(answer.concept(), problem.negatives().toArray()));
+                problem.positives().toArray(),
+                problem.negatives().toArray());
         judged.add(one);
         byConcept.put(answer.concept(), one);
         if (!one.fault().isEmpty()) {
@@ -98,55 +96,34 @@ public final class OpenAnswers {
                 .toList();
         ranked = learned.withResult(learned.result().withAnswers(best));
       }
-      List<JudgedAnswer> inOrder =
+      List<OpenAnswer> inOrder =
           ranked.result().answers().stream()
               .filter(one -> byConcept.containsKey(one.concept()))
               .map(one -> shown(byConcept, one))
               .toList();
-      return ranked.withOpen(explained(problem, reasoner, inOrder, world));
+      OpenReasons reasons =
+          inOrder.isEmpty() ? OpenReasons.NONE : OpenReasons.of(world, inOrder.get(0));
+      String fault =
+          judged.stream()
+              .map(OpenAnswer::fault)
+              .filter(each -> !each.isEmpty())
+              .findFirst()
+              .orElse(world.isLate() ? "the time was up" : "");
+      return ranked.withOpen(new OpenAnswers(problem, reasoner, inOrder, reasons, fault));
     }
   }
 
-  private static JudgedAnswer shown(Map<Concept, JudgedAnswer> judged, Answer answer) {
+  private static OpenAnswer shown(Map<Concept, OpenAnswer> judged, Answer answer) {
     return requireNonNull(judged.get(answer.concept()));
   }
 
-  /** With what would decide the first unknown ones, and why the first is entailed. */
-  private static OpenAnswers explained(
-      LearningProblem problem, Reasoner reasoner, List<JudgedAnswer> answers, OpenWorld world) {
-    var deciding = new LinkedHashMap<Integer, List<ClosingStatement>>();
-    var justified = new LinkedHashMap<Integer, List<String>>();
-    if (!answers.isEmpty()) {
-      JudgedAnswer best = answers.get(0);
-      for (OpenVerdicts side : List.of(best.positives(), best.negatives())) {
-        int[] unknown =
-            side.of().entrySet().stream()
-                .filter(one -> one.getValue() == OpenVerdict.UNKNOWN)
-                .mapToInt(Map.Entry::getKey)
-                .limit(EXPLAINED)
-                .toArray();
-        IntStream.of(unknown)
-            .forEach(who -> deciding.put(who, world.deciding(best.concept(), who)));
-      }
-      best.positives().of().entrySet().stream()
-          .filter(one -> one.getValue() == OpenVerdict.ENTAILED)
-          .findFirst()
-          .ifPresent(
-              one ->
-                  justified.put(one.getKey(), world.justification(best.concept(), one.getKey())));
-    }
-    deciding.values().removeIf(List::isEmpty);
-    justified.values().removeIf(List::isEmpty);
-    return new OpenAnswers(problem, reasoner, answers, deciding, justified);
-  }
-
-  private Optional<JudgedAnswer> best() {
+  private Optional<OpenAnswer> best() {
     return answers.stream().findFirst();
   }
 
   /** The F1 of the best answer; 0 if nothing was said of it. */
   double f1() {
-    return best().map(JudgedAnswer::f1).orElse(0.0);
+    return best().map(OpenAnswer::f1).orElse(0.0);
   }
 
   /** F1 of the best answer, and how many examples are unknown, as cells of a table. */
@@ -187,7 +164,7 @@ public final class OpenAnswers {
       csvHeader().forEach(title -> cells.add(""));
       return cells;
     }
-    JudgedAnswer best = best().get();
+    OpenAnswer best = best().get();
     cells.add(best.f1());
     cells.add(best.decided());
     for (OpenVerdicts side : List.of(best.positives(), best.negatives())) {
@@ -197,10 +174,10 @@ public final class OpenAnswers {
     }
     KnowledgeBase kb = problem.kb();
     cells.add(
-        deciding.values().stream()
+        reasons.deciding().values().stream()
             .map(statements -> words(kb, statements))
             .collect(Collectors.joining("; ")));
-    cells.add(best.fault());
+    cells.add(fault);
     return cells;
   }
 
@@ -211,25 +188,30 @@ public final class OpenAnswers {
     if (answers.isEmpty()) {
       return;
     }
-    JudgedAnswer best = answers.get(0);
+    OpenAnswer best = answers.get(0);
     side(out, "positives", best.positives());
     side(out, "negatives", best.negatives());
     out.print(
         "    F1 %s   decided rightly %s\n"
             .formatted(PlainText.score(best.f1()), PlainText.score(best.decided())));
-    if (!best.fault().isEmpty()) {
-      out.print("    not all were judged: " + Printable.line(best.fault()) + "\n");
+    if (!fault.isEmpty()) {
+      String missing = best.fault().isEmpty() ? "answers and reasons" : "examples";
+      out.print("    not all %s were asked for: %s\n".formatted(missing, Printable.line(fault)));
     }
-    deciding.forEach(
-        (who, statements) ->
-            out.print(
-                "    %s is unknown; to decide it: %s\n"
-                    .formatted(name(kb, who), words(kb, statements))));
-    justified.forEach(
-        (who, axioms) -> {
-          out.print("    " + name(kb, who) + " is entailed, since\n");
-          axioms.forEach(axiom -> out.print(INDENT.repeat(4) + Printable.line(axiom) + "\n"));
-        });
+    reasons
+        .deciding()
+        .forEach(
+            (who, statements) ->
+                out.print(
+                    "    %s is unknown; to decide it: %s\n"
+                        .formatted(name(kb, who), words(kb, statements))));
+    reasons
+        .justified()
+        .forEach(
+            (who, axioms) -> {
+              out.print("    " + name(kb, who) + " is entailed, since\n");
+              axioms.forEach(axiom -> out.print(INDENT.repeat(4) + Printable.line(axiom) + "\n"));
+            });
   }
 
   private static void side(PrintStream out, String name, OpenVerdicts verdicts) {
@@ -257,8 +239,11 @@ public final class OpenAnswers {
     KnowledgeBase kb = problem.kb();
     json.writeObjectFieldStart("openWorld");
     json.writeStringField("reasoner", reasoner.toString());
+    if (!fault.isEmpty()) {
+      json.writeStringField("fault", fault);
+    }
     json.writeArrayFieldStart("answers");
-    for (JudgedAnswer one : answers) {
+    for (OpenAnswer one : answers) {
       json.writeStartObject();
       json.writeStringField("expression", kb.vocabulary().dl(one.concept()));
       json.writeNumberField("f1", one.f1());
@@ -307,16 +292,16 @@ public final class OpenAnswers {
       json.writeStringField("example", kind);
       json.writeBooleanField("closedWorld", instances.contains(who));
       json.writeStringField("openWorld", one.getValue().toString());
-      if (deciding.containsKey(who)) {
+      if (reasons.deciding().containsKey(who)) {
         json.writeArrayFieldStart("decidedBy");
-        for (ClosingStatement statement : deciding.getOrDefault(who, List.of())) {
+        for (ClosingStatement statement : reasons.deciding().getOrDefault(who, List.of())) {
           json.writeString(statement.words(kb));
         }
         json.writeEndArray();
       }
-      if (justified.containsKey(who)) {
+      if (reasons.justified().containsKey(who)) {
         json.writeArrayFieldStart("justification");
-        for (String axiom : justified.getOrDefault(who, List.of())) {
+        for (String axiom : reasons.justified().getOrDefault(who, List.of())) {
           json.writeString(axiom);
         }
         json.writeEndArray();

@@ -13,25 +13,18 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** {@code --world open}: what follows in the open world, beside the closed one. */
 class WorldOptionTest {
-  private static final String PEOPLE =
-      """
-      @prefix : <http://example.org/w#> .
-      @prefix owl: <http://www.w3.org/2002/07/owl#> .
-      :hasChild a owl:ObjectProperty .
-      :Person a owl:Class . :Doctor a owl:Class .
-      :ann a :Person ; :hasChild :bob . :eva a :Person ; :hasChild :tim .
-      :bob a :Doctor . :tim a :Doctor .
-      :kim a :Person , [ a owl:Restriction ; owl:onProperty :hasChild ; owl:allValuesFrom owl:Nothing ] .
-      :lou a :Person .
-      """;
-
   @TempDir private Path folder = Path.of("");
   private String kb = "";
 
   @BeforeEach
   void write() throws IOException {
     Path file = folder.resolve("people.ttl");
-    Files.writeString(file, PEOPLE);
+    Files.write(
+        file,
+        Files.readAllLines(Path.of("..", "docs", "open-world.md")).stream()
+            .dropWhile(line -> !line.startsWith("    @prefix :"))
+            .takeWhile(line -> line.startsWith("    "))
+            .toList());
     kb = "--kb=" + file;
   }
 
@@ -160,6 +153,22 @@ class WorldOptionTest {
         .contains(
             ",check,openEntailed,openRefuted,openUnknown,openUndecided,openDecidedBy,openFault\n",
             ",2,0,0,,,\n");
+  }
+
+  @Test
+  void aLineSaysThatTheTimeWasUp() {
+    List<String> command =
+        List.of(
+            "learn",
+            "--problem=mother",
+            "--learner=celoe",
+            "--world=open",
+            "--max-world-seconds=0.01");
+    assertThat(drill(command).isDone().out())
+        .contains("    not all examples were asked for: the time was up\n");
+    assertThat(drill(command, "--format=json").isDone().out().replaceAll("\\s+", " "))
+        .contains("\"openWorld\" : { \"reasoner\" : \"hermit\", \"fault\" : \"the time was up\"");
+    assertThat(drill(command, "--format=csv").isDone().out()).endsWith(",,the time was up\n");
   }
 
   @Test
