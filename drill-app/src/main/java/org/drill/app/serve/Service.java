@@ -274,6 +274,7 @@ public final class Service implements AutoCloseable {
     javalin.get("/api/jobs/{job}/events", endpoints::events);
     javalin.get("/api/jobs/{job}/evaluation", endpoints::evaluate);
     javalin.get("/api/jobs/{job}/download", endpoints::download);
+    javalin.get("/api/jobs/{job}/world", new OpenWorldEndpoint(jobs, settings.bounds())::judge);
   }
 
   private void problems() {

@@ -35,6 +35,7 @@ final class WebPage {
           "labels.js",
           "language.js",
           "link.js",
+          "world.js",
           "api.js",
           "icon.svg"
         }) {

@@ -43,7 +43,8 @@ class BrowserTest {
             Graphs.families(),
             Graphs.insoluble(),
             Graphs.hostile(),
-            Graphs.large());
+            Graphs.large(),
+            Graphs.people());
     proxy = new DroppingProxy(service.port());
     browser = Browser.open("http://127.0.0.1:" + proxy.port());
   }
@@ -583,6 +584,23 @@ class BrowserTest {
     browser.until(
         "document.querySelector('code.dl')?.textContent === document.querySelectorAll('#labels tbody"
             + " button')[2].textContent");
+  }
+
+  @Test
+  void theOpenWorldIsBesideTheClosedOne() {
+    browser.choose("kb", "people");
+    browser.until("document.querySelectorAll('#problem option[value=parent]').length === 1");
+    browser.load("parent");
+    browser.learn();
+    browser.fill("own", "hasChild some owl:Thing");
+    browser.click("#world");
+    browser.until("document.querySelectorAll('.world tbody tr').length === 4");
+    assertThat(browser.text(".world-found"))
+        .contains(
+            "Positive: 2 entailed, 0 refuted, 0 unknown. Negative: 0 entailed, 1 refuted, 1 unknown.",
+            "Since ann hasChild bob",
+            "To decide it: lou must not have any child");
+    accessible("with the open world");
   }
 
   @Test

@@ -41,6 +41,33 @@ final class Graphs {
     }
   }
 
+  /** Of whom not all is said, with the problem of who has a child. */
+  static HostedKnowledgeBase people() {
+    String turtle =
+        """
+        @prefix : <http://e/> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+        :hasChild a owl:ObjectProperty . :Person a owl:Class .
+        :ann a :Person ; :hasChild :bob . :eva a :Person ; :hasChild :tim . :bob a :Person . :tim a :Person .
+        :kim a :Person , [ a owl:Restriction ; owl:onProperty :hasChild ; owl:allValuesFrom owl:Nothing ] .
+        :lou a :Person .
+        """;
+    byte[] bytes = turtle.getBytes(StandardCharsets.UTF_8);
+    var source = new OntologySource("people.ttl", () -> new ByteArrayInputStream(bytes));
+    String problem =
+        """
+        {"problems": {"parent": {"positive_examples": ["http://e/ann", "http://e/eva"],
+                                 "negative_examples": ["http://e/kim", "http://e/lou"]}}}
+        """;
+    var in = new ByteArrayInputStream(problem.getBytes(StandardCharsets.UTF_8));
+    return HostedKnowledgeBase.of(
+            "people",
+            "People",
+            KnowledgeBaseLoader.load(source, LABELLED),
+            ProblemFile.read(in, "people.json"),
+            Learners.all())
+        .from(source);
+  }
+
   /** A graph whose labels and IRIs are attacks. */
   static HostedKnowledgeBase hostile() {
     String quoted = ATTACK.replace("\"", "\\\"");

@@ -559,6 +559,7 @@ class ServiceTest {
             "/api/jobs/{job}/events",
             "/api/jobs/{job}/evaluation",
             "/api/jobs/{job}/download",
+            "/api/jobs/{job}/world",
             "/health",
             "/metrics",
             "/concept_learning",

@@ -9,6 +9,7 @@ import {get, getBlob, query} from '/assets/http.js';
 import {forFile} from '/assets/language.js';
 import {linkOf} from '/assets/link.js';
 import {ENDINGS} from '/assets/watch.js';
+import {worldCard} from '/assets/world.js';
 
 const CELLS = [
   ['truePositives', 'positive, covered', 'right'],
@@ -48,7 +49,7 @@ export class AnswerView {
       this.matrix, own,
       ...(job.expected ? [expectedCard(job)] : []),
       ...(job.front?.length > 1 ? [frontCard(job, choose)] : []),
-      apply.root, this.#alternatives(), this.#files());
+      apply.root, worldCard(job, () => this.own.value, this.#onError), this.#alternatives(), this.#files());
     show(this.#root);
     await this.#evaluate(job.answers[0].expression, true);
   }
