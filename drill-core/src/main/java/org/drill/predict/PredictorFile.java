@@ -158,15 +158,26 @@ public final class PredictorFile {
   public static void write(
       Path file, List<SavedPredictor> predictors, Optional<SavedDecision> decision)
       throws IOException {
-    if (predictors.isEmpty()) {
-      throw new IllegalArgumentException("no predictors to write; give at least one");
-    }
     WholeFile.write(file, out -> write(out, predictors, decision));
+  }
+
+  /**
+   * Writes to a stream.
+   *
+   * @param out where to, in UTF-8; not closed
+   * @param predictors the predictors, at least one
+   * @throws IOException if writing fails
+   */
+  public static void write(OutputStream out, List<SavedPredictor> predictors) throws IOException {
+    write(out, predictors, Optional.empty());
   }
 
   private static void write(
       OutputStream out, List<SavedPredictor> predictors, Optional<SavedDecision> decision)
       throws IOException {
+    if (predictors.isEmpty()) {
+      throw new IllegalArgumentException("no predictors to write; give at least one");
+    }
     var printer = new DefaultPrettyPrinter();
     printer.indentArraysWith(new DefaultIndenter("  ", "\n"));
     printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));

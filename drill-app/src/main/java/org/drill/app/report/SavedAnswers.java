@@ -3,7 +3,6 @@ package org.drill.app.report;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -129,7 +128,7 @@ public final class SavedAnswers {
       String program,
       Optional<SavedDecision> decision)
       throws IOException {
-    Map<String, String> settings = settings(options);
+    Map<String, String> settings = PredictorOrigin.settings(options);
     settings.putAll(more);
     PredictorFile.write(
         file,
@@ -166,18 +165,7 @@ public final class SavedAnswers {
             LanguageChoice.label(learned.language()),
             PlainText.fileName(learned.problem().kb().report().source()),
             ExampleScores.of(counts),
-            settings(options)));
-  }
-
-  private static Map<String, String> settings(LearnOptions options) {
-    Map<String, String> settings = new LinkedHashMap<>();
-    settings.put("max-seconds", String.valueOf(options.limits().seconds()));
-    if (options.limits().expressions() < LearnOptions.DEFAULTS.limits().expressions()) {
-      settings.put("max-expressions", String.valueOf(options.limits().expressions()));
-    }
-    settings.put("max-length", String.valueOf(options.limits().length()));
-    settings.put("noise", String.valueOf(options.noise()));
-    return settings;
+            PredictorOrigin.settings(options)));
   }
 
   /** How an answer was found, in a line. */

@@ -15,18 +15,25 @@ import org.drill.export.ExportForm;
 import org.drill.export.ExportForms;
 import org.drill.export.ExportedClass;
 import org.drill.export.UnsayableException;
+import org.drill.language.Language;
+import org.drill.learner.LanguageChoice;
 import org.drill.owlapi.OwlExport;
+import org.drill.predict.ExampleScores;
+import org.drill.predict.Predictor;
+import org.drill.predict.PredictorFile;
+import org.drill.predict.PredictorOrigin;
+import org.drill.predict.SavedPredictor;
 import org.drill.search.Answer;
 import org.drill.search.LearningResult;
 
-/** Answers as files: in every form of export, and as CSV. */
+/** Answers as files: in every form of export, as predictors in JSON, and as CSV. */
 final class AnswerDownloads {
   private static final String NAME = "Answer_";
 
   private AnswerDownloads() {}
 
   /** Sends an answer of an ended job, or as CSV all of them. */
-  static void send(Context ctx, Job job, String format, int rank) {
+  static void send(Context ctx, Job job, String format, String syntax, int rank) {
     LearningResult result = job.result();
     if (result == null) {
       throw new HttpProblem(409, "the job has no result yet");
@@ -39,6 +46,10 @@ final class AnswerDownloads {
       send(ctx, "text/csv", ".csv", utf8(csv(job, result)));
       return;
     }
+    if (format.equals("json")) {
+      send(ctx, "application/json", ".json", json(job, answer, result.learner()));
+      return;
+    }
     if (format.equals("sparql")) { // the query that the job shows
       String query = SparqlPrinter.print(answer.concept(), job.hosted().kb().sparqlGraph());
       send(ctx, "application/sparql-query", ".rq", utf8(query));
@@ -49,27 +60,48 @@ final class AnswerDownloads {
             .orElseThrow(
                 () ->
                     HttpProblem.badRequest(
-                        "no format '%s'; there are %s, csv, axiom, ontology"
+                        "no format '%s'; there are %s, json, csv, axiom, ontology"
                             .formatted(
                                 format,
                                 ExportForms.all().stream()
                                     .map(ExportForm::name)
                                     .collect(Collectors.joining(", ")))));
-    String ending = form.endings().get(0);
+    DownloadSyntax written = DownloadSyntax.of(form, syntax);
     try {
-      send(ctx, form.mediaType(), ending, written(form, job, answer, NAME + rank));
+      written.send(ctx, "answer", written(form, written.ending(), job, answer, NAME + rank));
     } catch (UnsayableException e) {
       throw HttpProblem.badRequest(String.valueOf(e.getMessage()));
     }
   }
 
-  private static byte[] written(ExportForm form, Job job, Answer answer, String name) {
+  private static byte[] written(
+      ExportForm form, String ending, Job job, Answer answer, String name) {
     ExportedClass exported =
         new ExportedClass.Namer().learned(name, answer.concept(), comment(answer));
     var out = new ByteArrayOutputStream();
     try {
-      form.write(
-          Export.of(List.of(exported), job.hosted().kb()), "answer" + form.endings().get(0), out);
+      form.write(Export.of(List.of(exported), job.hosted().kb()), "answer" + ending, out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  /** What {@code drill apply} reads. */
+  private static byte[] json(Job job, Answer answer, String learner) {
+    Language used = job.language();
+    var origin =
+        new PredictorOrigin(
+            Job.PROGRAM,
+            learner,
+            LanguageChoice.label(used == null ? job.options().language() : used),
+            job.hosted().name(),
+            ExampleScores.of(answer.confusion()),
+            PredictorOrigin.settings(job.options()));
+    var saved = new SavedPredictor(job.problem().name(), Predictor.of(answer.concept()), origin);
+    var out = new ByteArrayOutputStream();
+    try {
+      PredictorFile.write(out, List.of(saved));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -82,9 +114,7 @@ final class AnswerDownloads {
   }
 
   private static void send(Context ctx, String type, String ending, byte[] content) {
-    ctx.contentType(type + "; charset=utf-8");
-    ctx.header("Content-Disposition", "attachment; filename=\"answer" + ending + "\"");
-    ctx.result(content);
+    new DownloadSyntax(ending, type).send(ctx, "answer", content);
   }
 
   /** The answers as OWL classes named by rank. */

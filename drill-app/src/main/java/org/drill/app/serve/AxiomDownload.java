@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.drill.concept.ClassAxiom;
+import org.drill.export.ExportForm;
+import org.drill.export.ExportForms;
 import org.drill.kb.load.OntologyLoadException;
 import org.drill.kb.load.OntologySource;
 import org.drill.owlapi.OntologyCopy;
@@ -23,6 +25,7 @@ final class AxiomDownload {
   static final String AXIOM = "axiom";
   static final String ONTOLOGY = "ontology";
   private static final int AT_ONCE = 2;
+  private static final ExportForm OWL = ExportForms.named("owl").orElseThrow();
 
   /** What an axiom alone is added to. */
   private static final OntologySource EMPTY =
@@ -43,8 +46,9 @@ final class AxiomDownload {
 
   private final Semaphore places = new Semaphore(AT_ONCE);
 
-  /** Sends an axiom of an ended job, in RDF/XML. */
-  void send(Context ctx, Job job, boolean isWhole, int rank) {
+  /** Sends an axiom of an ended job, in a syntax of OWL. */
+  void send(Context ctx, Job job, boolean isWhole, int rank, String syntax) {
+    DownloadSyntax form = DownloadSyntax.of(OWL, syntax);
     List<FoundAxiom> axioms = job.axioms();
     if (axioms.isEmpty()) {
       throw new HttpProblem(409, "the job has no axioms; ask for one with 'define'");
@@ -68,21 +72,16 @@ final class AxiomDownload {
       throw HttpProblem.tooMany("other copies are being made; try again in a moment");
     }
     try {
-      send(ctx, copy(source, axiom, job), isWhole ? ONTOLOGY : AXIOM);
+      form.send(ctx, isWhole ? ONTOLOGY : AXIOM, copy(source, axiom, job, form));
     } finally {
       places.release();
     }
   }
 
-  private static void send(Context ctx, byte[] content, String name) {
-    ctx.contentType("application/rdf+xml; charset=utf-8");
-    ctx.header("Content-Disposition", "attachment; filename=\"" + name + ".owl\"");
-    ctx.result(content);
-  }
-
-  private static byte[] copy(OntologySource source, FoundAxiom axiom, Job job) {
+  private static byte[] copy(
+      OntologySource source, FoundAxiom axiom, Job job, DownloadSyntax form) {
     try {
-      Path file = Files.createTempFile("drill-axiom-", ".owl");
+      Path file = Files.createTempFile("drill-axiom-", form.ending());
       try {
         new OntologyCopy(
                 source,

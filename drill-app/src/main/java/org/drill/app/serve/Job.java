@@ -82,7 +82,9 @@ final class Job implements SearchListener {
       List<Point> history) {}
 
   private static final int MOST_POINTS = 500;
-  private static final String PROGRAM = "drill serve";
+
+  /** What files say that made them. */
+  static final String PROGRAM = "drill serve";
 
   private final String id;
   private final HostedKnowledgeBase hosted;

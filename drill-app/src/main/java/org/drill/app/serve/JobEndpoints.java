@@ -139,9 +139,14 @@ final class JobEndpoints {
         @OpenApiParam(
             name = "format",
             description =
-                "owl (default), swrl, shacl, sparql, construct, update, robot, dosdp, dosdp-pattern"
-                    + " or csv; for a class to define also axiom, or ontology: a copy of it with"
-                    + " the axiom"),
+                "owl (default), swrl, shacl, sparql, construct, update, robot, dosdp,"
+                    + " dosdp-pattern, csv, or json: what 'drill apply' reads; for a class to"
+                    + " define also axiom, or ontology: a copy of it with the axiom"),
+        @OpenApiParam(
+            name = "syntax",
+            description =
+                "Of owl, axiom and ontology: owl (RDF/XML, the default), ttl, nt, nq, trig,"
+                    + " jsonld, owx, ofn or omn; swrl has owl, ttl, owx and ofn"),
         @OpenApiParam(
             name = "rank",
             type = Integer.class,
@@ -151,10 +156,11 @@ final class JobEndpoints {
   void download(Context ctx) {
     int rank = QueryParameters.number(ctx, "rank", 1, bounds.top());
     String format = QueryParameters.text(ctx, "format", "owl");
+    String syntax = QueryParameters.text(ctx, "syntax", "");
     if (format.equals(AxiomDownload.AXIOM) || format.equals(AxiomDownload.ONTOLOGY)) {
-      axioms.send(ctx, job(ctx), format.equals(AxiomDownload.ONTOLOGY), rank);
+      axioms.send(ctx, job(ctx), format.equals(AxiomDownload.ONTOLOGY), rank, syntax);
     } else {
-      AnswerDownloads.send(ctx, job(ctx), format, rank);
+      AnswerDownloads.send(ctx, job(ctx), format, syntax, rank);
     }
   }
 

@@ -273,6 +273,11 @@ class NewIndividualsServiceTest {
     assertThat(ontology.status()).as(ontology.text()).isEqualTo(200);
     assertThat(ontology.text()).contains("aiko-mori-204", "Found by ");
     assertThat(client.get(job + "axiom&rank=100").status()).isEqualTo(400);
+    assertThat(client.get(job + "axiom&syntax=omn").text()).contains("Class: ", "Found by ");
+    Client.Reply turtle = client.get(job + "ontology&syntax=ttl");
+    assertThat(turtle.header("content-disposition")).contains("ontology.ttl");
+    assertThat(turtle.text()).contains("aiko-mori-204", "Found by ").doesNotContain("<rdf:RDF");
+    assertThat(client.get(job + "axiom&syntax=exe").status()).isEqualTo(400);
 
     request.put("against", "all");
     assertThat(learn(request).get("definition").get("against").asText()).isEqualTo("all");

@@ -188,10 +188,37 @@ class ServiceTest {
     assertThat(client.get(download + "csv").text().lines())
         .first()
         .isEqualTo("rank,expression,manchester,english,length,f1,accuracy");
+    assertThat(client.get(download + "json").json().at("/predictors/0/expression").asText())
+        .isEqualTo("<%1$sWoman> ⊓ ∃<%1$shasChild>.⊤".formatted("https://example.org/families#"));
     assertThat(client.get(download + "exe").status()).isEqualTo(400);
     assertThat(client.get(download + "owl&rank=99").status()).isEqualTo(400);
     assertThat(client.get(download + "sparql&rank=2").text())
         .isEqualTo(job.get("answers").get(1).get("sparql").asText());
+  }
+
+  @Test
+  void filesHaveTheSyntaxThatIsWanted() {
+    String id = client.post(KB + "/jobs", problem("mother")).json().get("id").asText();
+    client.end(id);
+    String download = "/api/jobs/" + id + "/download?format=";
+    Map.of(
+            "owl", "application/rdf+xml; <rdf:RDF",
+            "ttl", "text/turtle; @prefix",
+            "omn", "text/owl-manchester; Class:",
+            "ofn", "text/owl-functional; EquivalentClasses(",
+            "owx", "application/owl+xml; <EquivalentClasses>",
+            "nt", "application/n-triples; <http://www.w3.org/2002/07/owl#equivalentClass>")
+        .forEach(
+            (syntax, wanted) -> {
+              Client.Reply reply = client.get(download + "owl&syntax=" + syntax);
+              assertThat(reply.header("content-type"))
+                  .startsWith(wanted.substring(0, wanted.indexOf(' ')));
+              assertThat(reply.header("content-disposition")).endsWith("answer." + syntax + "\"");
+              assertThat(reply.text()).contains(wanted.substring(wanted.indexOf(' ') + 1));
+            });
+    assertThat(client.get(download + "swrl&syntax=ofn").text()).contains("DLSafeRule(");
+    assertThat(client.get(download + "shacl&syntax=owl").json().get("error").asText())
+        .isEqualTo("no syntax 'owl' of shacl; there are ttl, shacl");
   }
 
   @Test

@@ -18,6 +18,9 @@ const CELLS = [
   ['trueNegatives', 'negative, left out', 'right'],
 ];
 const PAGE = 50;
+const OWL_SYNTAXES = [
+  ['owl', 'RDF/XML'], ['ttl', 'Turtle'], ['omn', 'Manchester'], ['ofn', 'functional'], ['owx', 'OWL/XML'], ['nt', 'N-Triples'], ['jsonld', 'JSON-LD'],
+];
 
 export class AnswerView {
   #root = byId('answer');
@@ -167,13 +170,17 @@ export class AnswerView {
   }
 
   #files() {
-    const download = (format, ending) => h('button', {type: 'button', onclick: async () => {
+    const fetchFile = async (format, ending, more = {}) => {
       try {
-        save(`answer.${ending}`, await getBlob(query(`/api/jobs/${this.#job.id}/download`, {format})));
+        save(`answer.${ending}`, await getBlob(query(`/api/jobs/${this.#job.id}/download`, {format, ...more})));
       } catch (e) {
         this.#onError(e);
       }
-    }}, format.toUpperCase());
+    };
+    const download = (format, ending) => h('button', {type: 'button', onclick: () => fetchFile(format, ending)}, format.toUpperCase());
+    const syntax = h('select', {id: 'owl-syntax', 'aria-label': 'Syntax of OWL'},
+      OWL_SYNTAXES.map(([ending, name]) => h('option', {value: ending}, name)));
+    const owl = h('button', {type: 'button', onclick: () => fetchFile('owl', syntax.value, {syntax: syntax.value})}, 'OWL');
     const problem = () => save('problem.json', new Blob([JSON.stringify({problems: {examples: {
       positive_examples: this.#run.positives, negative_examples: this.#run.negatives,
       ...(this.#run.weights ? {weights: this.#run.weights} : {}),
@@ -189,9 +196,9 @@ export class AnswerView {
       } else this.#onError(new Error('Too many examples for a link; download the problem instead.'));
     };
     return h('div', {class: 'card'}, h('h2', {}, 'Take it with you'), h('div', {class: 'row'},
-      download('owl', 'owl'), download('shacl', 'shacl.ttl'), download('swrl', 'swrl.owl'), download('sparql', 'rq'),
+      owl, syntax, download('shacl', 'shacl.ttl'), download('swrl', 'swrl.owl'), download('sparql', 'rq'),
       download('construct', 'construct.rq'), download('update', 'ru'), download('robot', 'tsv'), download('dosdp', 'dosdp.tsv'),
-      download('dosdp-pattern', 'dosdp.yaml'), download('csv', 'csv'),
+      download('dosdp-pattern', 'dosdp.yaml'), download('csv', 'csv'), download('json', 'json'),
       this.#run.define ? '' : h('button', {type: 'button', onclick: problem}, 'Problem'),
       h('button', {type: 'button', id: 'copy-link', onclick: link}, 'Copy link to this run')));
   }
