@@ -2,6 +2,7 @@ package org.drill.protege.test;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
@@ -13,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,16 @@ class ProtegeTest {
     assertThat(line(seen, "wrongly covered: ")).contains(": is ");
     assertThat(seen.stream().filter(line -> line.startsWith("dialog valid: ")))
         .endsWith("dialog valid: true");
+  }
+
+  @Test
+  void theGuideSaysHowLargeTheJarIs() throws IOException {
+    var said =
+        Pattern.compile("The jar has ([0-9.]+) MB")
+            .matcher(Files.readString(Path.of("..", "docs", "protege.md")));
+    assertThat(said.find()).isTrue();
+    assertThat(Files.size(HOME.resolve("plugins").resolve("org.drill.protege.jar")) / 1e6)
+        .isCloseTo(Double.parseDouble(said.group(1)), within(.1));
   }
 
   private static String line(List<String> seen, String start) {

@@ -2,6 +2,7 @@ package org.drill.robot.test;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.File;
 import java.io.IOException;
@@ -12,29 +13,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The plugin in ROBOT itself, as a process with nothing but the plugin added. */
 class RobotTest {
-  private static final String PETS =
-      """
-      @prefix : <http://example.org/pets#> .
-      @prefix owl: <http://www.w3.org/2002/07/owl#> .
-      @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
-      <http://example.org/pets> a owl:Ontology .
-      :Animal a owl:Class ; rdfs:label "animal" . :Food a owl:Class . :Person a owl:Class .
-      :Cat a owl:Class ; rdfs:subClassOf :Animal ; rdfs:label "cat" .
-      :Dog a owl:Class ; rdfs:subClassOf :Animal ; rdfs:label "dog" ; owl:disjointWith :Cat .
-      :Mouse a owl:Class ; rdfs:subClassOf :Animal .
-      :eats a owl:ObjectProperty ; rdfs:label "eats" . :owns a owl:ObjectProperty .
-      :tom a :Cat ; :eats :m1 . :felix a :Cat ; :eats :m2 . :garfield a :Cat ; :eats :m1 .
-      :rex a :Dog ; :eats :bone . :lassie a :Dog ; :eats :bone .
-      :m1 a :Mouse ; :eats :cheese . :m2 a :Mouse ; :eats :cheese .
-      :bone a :Food . :cheese a :Food .
-      :ann a :Person ; :owns :tom . :bob a :Person ; :owns :felix . :cid a :Person ; :owns :rex .
-      """;
+  private static final Path GUIDE = Path.of("..", "docs", "robot.md");
 
   @TempDir Path folder;
   private Path pets;
@@ -44,7 +31,16 @@ class RobotTest {
   @BeforeEach
   void write() throws IOException {
     pets = folder.resolve("pets.ttl");
-    Files.writeString(pets, PETS);
+    Files.writeString(pets, block("@prefix :"));
+  }
+
+  /** The part of the guide that is set off and starts like this. */
+  private static String block(String start) throws IOException {
+    return Files.readAllLines(GUIDE).stream()
+        .dropWhile(line -> !line.startsWith("    " + start))
+        .takeWhile(line -> line.startsWith("    "))
+        .map(String::strip)
+        .collect(Collectors.joining("\n", "", "\n"));
   }
 
   private Run robot(String... arguments) throws IOException, InterruptedException {
@@ -163,6 +159,14 @@ class RobotTest {
     assertThat(run.out)
         .contains("home-parent-of-both: 24 positive and 24 negative examples; learner drill")
         .doesNotContain("Error", "Exception");
+  }
+
+  @Test
+  void theGuideSaysHowLargeTheJarIs() throws IOException {
+    var said = Pattern.compile("The jar has ([0-9.]+) MB").matcher(Files.readString(GUIDE));
+    assertThat(said.find()).isTrue();
+    assertThat(Files.size(Path.of(System.getProperty("robot.plugins"), "drill.jar")) / 1e6)
+        .isCloseTo(Double.parseDouble(said.group(1)), within(.1));
   }
 
   @Test
