@@ -22,8 +22,13 @@ if not defined JAVA_HOME where java >nul 2>&1 || (
 )
 
 rem An archive of classes makes starts quick. The JVM checks that it fits, and does without if not.
+rem Where the folder cannot be written there is none, and no start spends time on it.
 set "archive=%root%\drill.jsa"
-if not exist "%archive%" "%java%" "-XX:ArchiveClassesAtExit=%archive%" -XX:+UseSerialGC -Xlog:disable -cp "%jar%" org.drill.app.WarmUp >nul 2>&1
+if exist "%archive%" goto start
+2>nul ( >>"%archive%.new" echo off ) || goto start
+del "%archive%.new"
+"%java%" "-XX:ArchiveClassesAtExit=%archive%" -XX:+UseSerialGC -Xlog:disable -cp "%jar%" org.drill.app.WarmUp >nul 2>&1
+:start
 
 rem As in the script 'drill': the quick compiler for short commands, little inlining and a collector that fits the others.
 set "options=-XX:TieredStopAtLevel=4 -XX:FreqInlineSize=70 -XX:+UseParallelGC -Xmn40m -XX:MaxTenuringThreshold=1 -XX:InitialRAMPercentage=30 -XX:MaxRAMPercentage=70"
