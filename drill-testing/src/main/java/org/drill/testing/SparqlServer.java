@@ -98,6 +98,8 @@ public final class SparqlServer implements AutoCloseable {
   private final List<String> queries = new ArrayList<>();
   private volatile Fault fault = Fault.NONE;
   private volatile int limit;
+  private volatile String refused = "";
+  private volatile String emptied = "";
 
   private SparqlServer(HttpServer server) {
     this.server = server;
@@ -161,7 +163,31 @@ public final class SparqlServer implements AutoCloseable {
   public SparqlServer with(Fault what, int number) {
     limit = number;
     fault = what;
+    refused = "";
+    emptied = "";
     requests.set(0);
+    return this;
+  }
+
+  /**
+   * Makes the server say 503 to some queries, until another fault is set.
+   *
+   * @param text what these have in them
+   * @return this
+   */
+  public SparqlServer refusing(String text) {
+    refused = text;
+    return this;
+  }
+
+  /**
+   * Makes the server answer some queries without rows, until another fault is set.
+   *
+   * @param text what these have in them
+   * @return this
+   */
+  public SparqlServer emptying(String text) {
+    emptied = text;
     return this;
   }
 
@@ -288,6 +314,10 @@ public final class SparqlServer implements AutoCloseable {
       send(exchange, 500, "text/plain", "Virtuoso 37000 Error SP031: SPARQL compiler: too long");
       return;
     }
+    if (!refused.isEmpty() && query.contains(refused)) {
+      send(exchange, 503, "text/plain", "Query timeout expired");
+      return;
+    }
     List<BindingSet> rows;
     List<String> variables;
     mostRunning.accumulateAndGet(running.incrementAndGet(), Math::max);
@@ -306,7 +336,8 @@ public final class SparqlServer implements AutoCloseable {
     } finally {
       running.decrementAndGet();
     }
-    send(exchange, variables, rows);
+    boolean isEmptied = !emptied.isEmpty() && query.contains(emptied);
+    send(exchange, variables, isEmptied ? List.of() : rows);
   }
 
   private void send(HttpExchange exchange, List<String> variables, List<BindingSet> rows)

@@ -1,6 +1,7 @@
 package org.drill.kb.load;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.model.vocabulary.OWL;
@@ -65,6 +66,18 @@ public final class Owl {
   /** The IRI of {@code rdf:type}. */
   public static final String RDF_TYPE = RDF.TYPE.stringValue();
 
+  /** The IRI of {@code owl:NamedIndividual}. */
+  public static final String NAMED_INDIVIDUAL = OWL.NAMESPACE + "NamedIndividual";
+
+  /** What the IRIs start with of which {@link #isBuiltIn} speaks. */
+  public static final List<String> BUILT_IN =
+      List.of(
+          OWL.NAMESPACE,
+          RDF.NAMESPACE,
+          RDFS.NAMESPACE,
+          "http://www.w3.org/2001/XMLSchema#",
+          "http://www.w3.org/2003/11/swrl");
+
   static final String RDF_NIL = RDF.NIL.stringValue();
 
   private static final Map<String, Axiom> AXIOMS = new HashMap<>();
@@ -106,12 +119,14 @@ public final class Owl {
    * @return whether it is one of their words
    */
   public static boolean isBuiltIn(String iri) {
-    return iri.startsWith("http://www.w3.org/")
-        && (iri.startsWith(OWL.NAMESPACE)
-            || iri.startsWith(RDF.NAMESPACE)
-            || iri.startsWith(RDFS.NAMESPACE)
-            || iri.startsWith("http://www.w3.org/2001/XMLSchema#")
-            || iri.startsWith("http://www.w3.org/2003/11/swrl"));
+    if (iri.startsWith("http://www.w3.org/")) {
+      for (String start : BUILT_IN) {
+        if (iri.startsWith(start)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** The axiom that a built-in predicate states, or null for one without consequences here. */

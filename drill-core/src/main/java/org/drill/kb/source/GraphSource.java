@@ -135,6 +135,19 @@ public interface GraphSource extends AutoCloseable {
   }
 
   /**
+   * Individuals drawn by chance from all that have an IRI and a class, as {@link DrawnIndividuals}
+   * draws them.
+   *
+   * @param most how many, 1 or more
+   * @param order who comes first
+   * @return so many names, or those of all individuals if they are fewer; nothing if the source
+   *     cannot draw
+   */
+  default Optional<List<String>> draw(int most, SeededOrder order) {
+    return Optional.empty();
+  }
+
+  /**
    * What it took to answer so far, for people.
    *
    * @return such as "30 queries, 1.7 s"; nothing where nobody counts

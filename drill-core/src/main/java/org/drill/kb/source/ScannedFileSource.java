@@ -9,10 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.drill.kb.load.LoadOptions;
+import org.drill.kb.load.Owl;
 import org.drill.kb.load.Triple;
 import org.drill.kb.load.TripleReader;
 import org.drill.kb.load.TripleScanner;
@@ -148,6 +150,16 @@ public final class ScannedFileSource implements GraphSource {
           }
         });
     return new TripleListSource(name(), edges, Map.of()).reach(nodes, hops);
+  }
+
+  /** Draws in one pass. */
+  @Override
+  public Optional<List<String>> draw(int most, SeededOrder order) {
+    var drawn = new DrawnIndividuals(most, order, schema());
+    scan(
+        new TripleSelection(Set.of(), Set.of(), Set.of(Owl.RDF_TYPE), Set.of()),
+        (TripleReader.Receiver) drawn::add);
+    return Optional.of(drawn.names());
   }
 
   @Override

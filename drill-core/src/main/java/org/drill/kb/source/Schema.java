@@ -58,6 +58,9 @@ public record Schema(List<Triple> triples, boolean sameAs, Map<String, String> p
               + " Ontology AllDisjointClasses AllDisjointProperties DeprecatedClass"
               + " DeprecatedProperty");
 
+  /** The built-in types of individuals. */
+  public static final Set<String> ANY_INDIVIDUAL = Set.of(OWL + "Thing", OWL + "NamedIndividual");
+
   /** Copies the lists. */
   public Schema {
     triples = List.copyOf(triples);
@@ -80,7 +83,32 @@ public record Schema(List<Triple> triples, boolean sameAs, Map<String, String> p
    */
   public static boolean isSchema(Triple triple) {
     return triple.predicate().equals(Owl.RDF_TYPE)
-        ? triple.object() instanceof Triple.Resource type && DECLARATIONS.contains(type.name())
+        ? isDeclaration(triple)
         : PREDICATES.contains(triple.predicate());
+  }
+
+  /**
+   * Whether a triple declares a class, a property or an ontology.
+   *
+   * @param triple a triple
+   * @return whether its predicate is {@code rdf:type} and its object one of {@link #DECLARATIONS}
+   */
+  public static boolean isDeclaration(Triple triple) {
+    return triple.predicate().equals(Owl.RDF_TYPE)
+        && triple.object() instanceof Triple.Resource type
+        && DECLARATIONS.contains(type.name());
+  }
+
+  /**
+   * Whether a triple says that something is in a class, or that it is an individual.
+   *
+   * @param triple a triple
+   * @return whether its predicate is {@code rdf:type} and its object no word of RDF, RDFS or OWL
+   *     but {@code owl:Thing} and {@code owl:NamedIndividual}
+   */
+  public static boolean isMembership(Triple triple) {
+    return triple.predicate().equals(Owl.RDF_TYPE)
+        && triple.object() instanceof Triple.Resource type
+        && (!Owl.isBuiltIn(type.name()) || ANY_INDIVIDUAL.contains(type.name()));
   }
 }

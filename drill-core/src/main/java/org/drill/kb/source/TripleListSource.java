@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -63,6 +64,13 @@ public final class TripleListSource implements GraphSource {
         .forEach(node -> triples.addAll(byNode.getOrDefault(node, List.of())));
     triples.forEach(found::add);
     return found.build();
+  }
+
+  @Override
+  public Optional<List<String>> draw(int most, SeededOrder order) {
+    var drawn = new DrawnIndividuals(most, order, schema);
+    byNode.values().forEach(triples -> triples.forEach(drawn::add));
+    return Optional.of(drawn.names());
   }
 
   @Override

@@ -80,6 +80,19 @@ class ScannedFileSourceTest {
   }
 
   @Test
+  void drawsWhomTheListDraws() throws IOException {
+    for (int seed = 0; seed < Effort.cases(12); seed++) {
+      String turtle = RandomGraph.withData(seed).turtle();
+      var scanned =
+          new ScannedFileSource(written(turtle, seed), LoadOptions.DEFAULTS, List.of("http://e/a"));
+      var listed = new TripleListSource("list", triples(turtle), Map.of());
+      var order = new SeededOrder(seed);
+      assertThat(scanned.draw(3, order)).isEqualTo(listed.draw(3, order));
+      assertThat(scanned.passes()).as("the schema and one more").isEqualTo(2);
+    }
+  }
+
+  @Test
   void noExpressionIsWrongNearExamples() {
     var number = new AtomicInteger();
     NeighbourhoodLaws.hold(

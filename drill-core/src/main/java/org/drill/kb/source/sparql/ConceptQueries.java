@@ -118,15 +118,21 @@ final class ConceptQueries {
 
   /** The first instances with names, in the order of their names. */
   Optional<List<String>> first(Concept concept, int most) {
+    return named(concept)
+        .map(
+            named ->
+                names(
+                    RowQuery.of(List.of("x"), "{ SELECT DISTINCT ?x WHERE { " + named + " } }")
+                        .ending(" ORDER BY STR(?x) LIMIT " + most)));
+  }
+
+  /** A pattern that binds {@code ?x} to all instances with names, and to nothing else. */
+  Optional<String> named(Concept concept) {
     return start(concept)
         .map(
-            start -> {
-              String inner =
-                  "{ SELECT DISTINCT ?x WHERE { %s FILTER(isIRI(?x)) FILTER(%s) } }"
-                      .formatted(start, ConceptFilter.of(concept, "?x", rules));
-              return names(
-                  RowQuery.of(List.of("x"), inner).ending(" ORDER BY STR(?x) LIMIT " + most));
-            });
+            start ->
+                "%s FILTER(isIRI(?x)) FILTER(%s)"
+                    .formatted(start, ConceptFilter.of(concept, "?x", rules)));
   }
 
   /** A pattern that binds {@code ?x} to all instances, and to others. */

@@ -25,6 +25,7 @@ import org.drill.kb.source.GraphSource;
 import org.drill.kb.source.Hop;
 import org.drill.kb.source.Profile;
 import org.drill.kb.source.Schema;
+import org.drill.kb.source.SeededOrder;
 import org.drill.kb.source.Surroundings;
 import org.drill.kb.source.sparql.EndpointException.Fault;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Nodes are asked about in batches, a few at once. Every answer is whole: it has as many rows as
  * the endpoint counts. One that is cut is asked for in smaller parts, down to one property of one
  * node, page by page; where that does not help either, the source throws.
+ *
+ * <p>The file is long since an endpoint can be asked for more than other sources.
  */
 public final class SparqlGraphSource implements GraphSource {
   private final Endpoint endpoint;
@@ -64,6 +67,16 @@ public final class SparqlGraphSource implements GraphSource {
     return new SparqlGraphSource(
         endpoint,
         new EndpointQueries(client, cache.map(folder -> new AnswerCache(folder, endpoint))));
+  }
+
+  /**
+   * Whether a name can stand in a query: nothing in it can end it.
+   *
+   * @param name a name from anywhere
+   * @return whether it is an absolute IRI
+   */
+  public static boolean isIri(String name) {
+    return SparqlText.isIri(name);
   }
 
   @Override
@@ -246,6 +259,45 @@ public final class SparqlGraphSource implements GraphSource {
     } catch (AskForLessException e) {
       return Optional.empty();
     }
+  }
+
+  /** Lets the endpoint sort names by their digests, if it can. */
+  @Override
+  public Optional<List<String>> draw(int most, SeededOrder order) {
+    return new DrawQueries(queries).draw(most, order, schema());
+  }
+
+  /**
+   * Instances of an expression in the whole graph, drawn by chance from those with an IRI.
+   *
+   * @param concept the expression
+   * @param most how many, 1 or more
+   * @param order who comes first
+   * @return so many names, or those of all instances if they are fewer; nothing if the endpoint
+   *     cannot draw
+   */
+  public Optional<List<String>> draw(Concept concept, int most, SeededOrder order) {
+    OptionalLong total = count(concept);
+    return total.isEmpty()
+        ? Optional.empty()
+        : asked(
+            concept,
+            queried ->
+                queried
+                    .named(concept)
+                    .flatMap(
+                        pattern ->
+                            new DrawQueries(queries)
+                                .draw(most, order, schema(), total.getAsLong(), pattern)));
+  }
+
+  /**
+   * The queries that ask for the schema first; nothing is sent.
+   *
+   * @return the texts of the queries
+   */
+  public List<String> plannedSchema() {
+    return new SchemaQueries(queries, blanks).firstTexts();
   }
 
   /**

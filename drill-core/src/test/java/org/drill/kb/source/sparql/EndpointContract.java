@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.drill.Effort;
 import org.drill.concept.Concept;
+import org.drill.concept.Concepts;
 import org.drill.concept.Value;
 import org.drill.kb.ClassIndex;
 import org.drill.kb.DataColumn;
@@ -31,6 +32,7 @@ import org.drill.kb.source.NeighbourhoodLaws;
 import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.kb.source.PropertyChoice;
 import org.drill.kb.source.Schema;
+import org.drill.kb.source.SeededOrder;
 import org.drill.kb.source.Surroundings;
 import org.drill.kb.source.TripleListSource;
 import org.drill.learner.LearnOptions;
@@ -42,7 +44,11 @@ import org.drill.retrieval.RandomGraph;
 import org.drill.sample.RandomRichConcepts;
 import org.junit.jupiter.api.Test;
 
-/** What a graph behind any endpoint has to say: what its document says. */
+/**
+ * What a graph behind any endpoint has to say: what its document says.
+ *
+ * <p>The file is long since it has a law for all that an endpoint is asked.
+ */
 abstract class EndpointContract {
   private static final int CONCEPTS = 40;
 
@@ -179,6 +185,43 @@ abstract class EndpointContract {
         }
       }
     }
+  }
+
+  /** Few, all, and more than there are; names are drawn as from the document. */
+  @Test
+  void drawsWhomTheDocumentDraws() {
+    ToldGraph graph = random(3);
+    var here = new TripleListSource("graph", graph.triples, Map.of());
+    try (SparqlGraphSource there = open(graph)) {
+      for (int most : List.of(1, 5, 20, 1000)) {
+        var order = new SeededOrder(most + 1);
+        assertThat(there.draw(most, order)).as("%d", most).isEqualTo(here.draw(most, order));
+      }
+    }
+  }
+
+  /** Instances of a class, inferred ones, too, drawn in the order of the seed. */
+  @Test
+  void drawsInstancesOfAClass() {
+    ToldGraph graph = random(4);
+    KnowledgeBase kb = KnowledgeBaseLoader.load(graph.open(), "graph.ttl", LoadOptions.DEFAULTS);
+    int all = 0;
+    try (SparqlGraphSource there = open(graph)) {
+      for (ClassIndex each : kb.classes()) {
+        var order = new SeededOrder(each.iri().length());
+        var members = new TreeSet<String>(Comparator.comparing(order::key));
+        for (int x : each.extension().toArray()) {
+          members.add(kb.individuals().name(x));
+        }
+        for (int most : List.of(2, 1000)) {
+          assertThat(there.draw(Concepts.atom(each.iri()), most, order))
+              .as("%d of %s", most, each.iri())
+              .contains(members.stream().limit(most).toList());
+        }
+        all += members.size();
+      }
+    }
+    assertThat(all).isGreaterThan(20);
   }
 
   @Test

@@ -18,7 +18,9 @@ import java.util.TreeSet;
 import org.drill.kb.source.Exploration;
 import org.drill.kb.source.PropertyChoice;
 import org.drill.kb.source.Schema;
+import org.drill.kb.source.SeededOrder;
 import org.drill.kb.source.Surroundings;
+import org.drill.kb.source.TripleListSource;
 import org.drill.testing.SparqlServer;
 import org.drill.testing.SparqlServer.Fault;
 import org.junit.jupiter.api.AfterAll;
@@ -27,7 +29,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What endpoints do wrong is mended or refused in one line; it never makes a smaller graph. */
+/**
+ * What endpoints do wrong is mended or refused in one line; it never makes a smaller graph.
+ *
+ * <p>The file is long since it has a test for each fault.
+ */
 class EndpointFaultsTest {
   private static final ToldGraph GRAPH = ToldGraph.random(3);
   private static final ToldGraph LARGE = large();
@@ -67,6 +73,28 @@ class EndpointFaultsTest {
     var nodes = new TreeSet<>(graph.nodes());
     nodes.removeIf(node -> !node.startsWith(ToldGraph.NS) || node.contains("#C"));
     return Exploration.of(nodes, PropertyChoice.ALL, PropertyChoice.NONE);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"SILENT_CUT", "ROWS_CUT", "TIME_CUT", "JSON_CUT", "OVERLOADED"})
+  void nobodyIsDrawnMoreOftenSinceAnswersAreCut(Fault fault) {
+    SERVER.with(fault, 700);
+    Optional<List<String>> expected =
+        new TripleListSource("large", LARGE.triples, Map.of()).draw(880, SeededOrder.DEFAULT);
+    assertThat(expected.orElseThrow()).hasSize(880);
+    try (SparqlGraphSource source = open(SERVER, 10, 60)) {
+      assertThat(source.draw(880, SeededOrder.DEFAULT)).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void whoCannotLookThroughAllTypesCannotDraw() {
+    SERVER.with(Fault.NONE, 0).refusing("MD5");
+    try (SparqlGraphSource source = open(SERVER, 10, 60)) {
+      assertThat(source.draw(5, SeededOrder.DEFAULT)).isEmpty();
+    } finally {
+      SERVER.with(Fault.NONE, 0);
+    }
   }
 
   /** Every one of these cuts answers with more than some rows, in its own way. */
