@@ -2,6 +2,13 @@ package org.drill.kb.source;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
+import org.drill.concept.Concept;
+import org.drill.concept.DataRange;
+import org.drill.concept.HasSelf;
+import org.drill.concept.HasValue;
+import org.drill.concept.Restriction;
+
 /**
  * One step along the told triples of a property, from subject to object or back.
  *
@@ -32,6 +39,27 @@ public record Hop(String property, boolean backward) implements Comparable<Hop> 
    */
   public static Hop backward(String property) {
     return new Hop(property, true);
+  }
+
+  /**
+   * The step that a part of an expression takes.
+   *
+   * @param part a part, without those within it
+   * @return by its role or data property; nothing if it takes none
+   */
+  static Optional<Hop> of(Concept part) {
+    if (part instanceof Restriction restriction) {
+      return Optional.of(new Hop(restriction.role().iri(), restriction.role().isInverse()));
+    }
+    if (part instanceof HasSelf self) {
+      return Optional.of(new Hop(self.role().iri(), self.role().isInverse()));
+    }
+    if (part instanceof HasValue value) {
+      return Optional.of(forward(value.property()));
+    }
+    return part instanceof DataRange range
+        ? Optional.of(forward(range.property()))
+        : Optional.empty();
   }
 
   /**

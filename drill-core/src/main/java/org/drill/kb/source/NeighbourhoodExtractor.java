@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
+import org.drill.concept.Concept;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.Owl;
@@ -56,6 +57,11 @@ public final class NeighbourhoodExtractor {
   private final List<Set<Hop>> transitive;
 
   /**
+   * Whether only some edges are fetched, so that an example may be an individual by none of them.
+   */
+  private final boolean isPart;
+
+  /**
    * The hops of which it must be known whether nodes have edges, and those that are not fetched.
    */
   private final Set<Hop> telling;
@@ -69,13 +75,65 @@ public final class NeighbourhoodExtractor {
    * @param options how deep, and for which expressions
    */
   public NeighbourhoodExtractor(GraphSource source, NeighbourhoodOptions options) {
+    this(source, options, new HopRules(source.schema()));
+  }
+
+  private NeighbourhoodExtractor(GraphSource source, NeighbourhoodOptions options, HopRules rules) {
+    this(
+        source,
+        options,
+        rules,
+        rules.outgoing(),
+        rules.incoming(options.inverse()),
+        rules.transitive(options.inverse()),
+        false);
+  }
+
+  /**
+   * Makes an extractor of no more edges than some expressions look at.
+   *
+   * @param source the graph
+   * @param options how deep
+   * @param only the expressions
+   * @return an extractor; what it extracts promises nothing of other expressions
+   */
+  static NeighbourhoodExtractor of(
+      GraphSource source, NeighbourhoodOptions options, Collection<Concept> only) {
+    var rules = new HopRules(source.schema());
+    var hops = new TreeSet<Hop>();
+    only.stream()
+        .flatMap(Concept::parts)
+        .flatMap(part -> Hop.of(part).stream())
+        .forEach(hop -> hops.addAll(rules.below(hop)));
+    var outgoing = new HashSet<String>();
+    var incoming = new HashSet<String>();
+    hops.forEach(hop -> (hop.backward() ? incoming : outgoing).add(hop.property()));
+    return new NeighbourhoodExtractor(
+        source,
+        options,
+        rules,
+        PropertyChoice.only(outgoing),
+        PropertyChoice.only(incoming),
+        hops.stream().filter(rules::isTransitive).map(rules::below).distinct().toList(),
+        true);
+  }
+
+  private NeighbourhoodExtractor(
+      GraphSource source,
+      NeighbourhoodOptions options,
+      HopRules rules,
+      PropertyChoice outgoing,
+      PropertyChoice incoming,
+      List<Set<Hop>> transitive,
+      boolean isPart) {
+    this.isPart = isPart;
     this.source = requireNonNull(source, "source");
     this.options = requireNonNull(options, "options");
-    this.rules = new HopRules(source.schema());
-    this.outgoing = rules.outgoing();
-    this.incoming = rules.incoming(options.inverse());
+    this.rules = rules;
+    this.outgoing = outgoing;
+    this.incoming = incoming;
     this.transitive =
-        rules.transitive(options.inverse()).stream()
+        transitive.stream()
             .map(hops -> source.schema().sameAs() ? union(hops, SAME_AS) : hops)
             .toList();
     this.telling = rules.telling();
@@ -106,6 +164,10 @@ public final class NeighbourhoodExtractor {
     run.addRepresentatives();
     var triples = new ArrayList<>(source.schema().triples());
     triples.addAll(run.triples);
+    if (isPart) {
+      examples.forEach(
+          example -> triples.add(Triple.link(example, Owl.RDF_TYPE, Owl.NAMED_INDIVIDUAL)));
+    }
     KnowledgeBase kb =
         KnowledgeBaseLoader.load(
             triples, source.schema().prefixes(), source.name(), options.load());
