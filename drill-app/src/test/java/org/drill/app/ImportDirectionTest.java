@@ -15,10 +15,12 @@ class ImportDirectionTest {
           .room("statistics")
           .room("validation", "statistics", "text")
           .room("evaluate", "input", "statistics", "text", "validation")
-          .room("serve", "input", "statistics", "text", "validation")
+          .room("recount", "text")
+          .room("serve", "input", "recount", "statistics", "text", "validation")
           .room("terminal", "evaluate", "text", "validation")
           .room("report", "evaluate", "input", "statistics", "text", "validation")
-          .room("options", "evaluate", "input", "report", "terminal", "text", "validation")
+          .room(
+              "options", "evaluate", "input", "recount", "report", "terminal", "text", "validation")
           .room("options.agent", "input", "options", "terminal")
           .room(
               "command",
@@ -27,6 +29,7 @@ class ImportDirectionTest {
               "options",
               "options.agent",
               "plot",
+              "recount",
               "report",
               "serve",
               "shell",

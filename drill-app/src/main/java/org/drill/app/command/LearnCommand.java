@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.drill.app.input.BadInputException;
 import org.drill.app.input.LabelledIndividuals;
+import org.drill.app.options.DrawOptions;
 import org.drill.app.options.EndpointOptions;
 import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
@@ -31,8 +32,6 @@ import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
 import org.drill.app.validation.ValidationPlan;
 import org.drill.kb.KnowledgeBase;
-import org.drill.kb.source.Neighbourhood;
-import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.learner.CheckedLearner;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
@@ -100,6 +99,8 @@ final class LearnCommand implements Callable<Integer> {
 
   @Mixin private EndpointOptions endpoint = new EndpointOptions();
 
+  @Mixin private DrawOptions draws = new DrawOptions();
+
   @Option(
       names = "--count",
       description = "Let an endpoint count the instances of answers over the whole graph, too.")
@@ -143,6 +144,7 @@ final class LearnCommand implements Callable<Integer> {
     }
     predictor.check();
     world.check();
+    draws.check();
     if (predictor.isGiven() && world.isOpen()) {
       throw new BadInputException("--world open is for expressions; leave out --rules and --vote");
     }
@@ -161,23 +163,29 @@ final class LearnCommand implements Callable<Integer> {
     LanguageRequest language = search.language();
     int depth = asked.limits().roleDepth();
     Optional<LabelledIndividuals> labelled = Optional.empty();
+    Optional<RecountedAnswers> recount = Optional.empty();
     if (elsewhere.isPresent() && endpoint.isDryRun()) {
       Set<String> examples = SourceExamples.iris(SourceExamples.of(problems.unloaded()));
       elsewhere.get().plan(examples, NearbyGraph.depth(asked.limits()));
       return ExitCode.DONE;
     }
     if (elsewhere.isPresent() || scan.isWanted(knowledgeBase, asked.limits(), terminal)) {
-      entries = problems.unloaded();
-      NeighbourhoodOptions extraction =
-          scan.extraction(entries, language, NearbyGraph.depth(asked.limits()));
-      Neighbourhood near =
-          elsewhere.isPresent()
-              ? elsewhere.get().extract(entries, extraction)
-              : scan.read(knowledgeBase, entries, extraction, terminal);
-      kb = names.style().map(near.kb()::writing).orElse(near.kb());
-      language = ScanOptions.answerable(language, extraction, near);
-      depth = near.depth();
+      UnloadedGraph graph =
+          elsewhere.isPresent() ? elsewhere.get() : new ScannedGraph(terminal, knowledgeBase);
+      var nearby =
+          NearbyProblems.of(
+              graph,
+              draws.draw(problems.unloaded(), graph.name(), graph::draw),
+              scan,
+              language,
+              NearbyGraph.depth(asked.limits()));
+      entries = nearby.entries();
+      kb = names.style().map(nearby.near().kb()::writing).orElse(nearby.near().kb());
+      language = nearby.language();
+      depth = nearby.near().depth();
+      recount = Optional.of(new RecountedAnswers(terminal, graph, nearby, counts));
     } else {
+      draws.refuse();
       entries = new ArrayList<>(problems.fromFile());
       kb = knowledgeBase.load(terminal, names);
       entries.addAll(problems.fromExamples(kb));
@@ -205,9 +213,12 @@ final class LearnCommand implements Callable<Integer> {
                 plan,
                 decided,
                 interruption);
+        recount.ifPresent(predicting::judging);
         predicting.print(bound, format.format());
         saved.predictors(predicting.learned(), predictor.settings());
-        return failed || predicting.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
+        return failed || hasWithheld(recount) || predicting.hasFailed()
+            ? ExitCode.FAILED
+            : ExitCode.DONE;
       }
       var run =
           new LearnRun(terminal, learners, options, interruption)
@@ -221,6 +232,7 @@ final class LearnCommand implements Callable<Integer> {
                     world.judge(knowledgeBase.reasoner()),
                     world.seconds()));
       }
+      recount.ifPresent(run::judging);
       var printer =
           new LearnPrinter(
               terminal,
@@ -233,10 +245,13 @@ final class LearnCommand implements Callable<Integer> {
               decided);
       printer.print(format.format(), entries.size() == 1, problems.areBundled());
       terminal.out().flush();
-      boolean stands = elsewhere.isEmpty() || elsewhere.get().recount(run.answers(), counts);
       saved.answers(run.answers());
-      return failed || !stands || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
+      return failed || hasWithheld(recount) || run.hasFailed() ? ExitCode.FAILED : ExitCode.DONE;
     }
+  }
+
+  private static boolean hasWithheld(Optional<RecountedAnswers> recount) {
+    return recount.isPresent() && recount.get().hasWithheld();
   }
 
   /** Takes what a problem file says beside its problems, where no option says otherwise. */

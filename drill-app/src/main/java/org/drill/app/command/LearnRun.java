@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.drill.app.input.IndividualLookup;
+import org.drill.app.recount.WithheldAnswersException;
 import org.drill.app.report.LearnedProblem;
 import org.drill.app.terminal.Interruption;
 import org.drill.app.terminal.SearchProgress;
@@ -57,9 +58,10 @@ final class LearnRun {
     return this;
   }
 
-  /** The same, with answers that somebody has a last look at. */
+  /** The same, with answers that somebody has a last look at, after those that have one already. */
   LearnRun judging(UnaryOperator<LearnedProblem> last) {
-    judge = last;
+    UnaryOperator<LearnedProblem> before = judge;
+    judge = learned -> last.apply(before.apply(learned));
     return this;
   }
 
@@ -92,6 +94,9 @@ final class LearnRun {
       sink.accept(learned);
     } catch (WrongAnswerException e) {
       terminal.error("internal error: " + e.getMessage());
+      failed = true;
+    } catch (WithheldAnswersException e) {
+      terminal.error(problem.name() + ": " + e.getMessage());
       failed = true;
     }
   }

@@ -2,36 +2,34 @@ package org.drill.app.command;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeSet;
 import org.drill.app.input.BadInputException;
 import org.drill.app.options.EndpointOptions;
 import org.drill.app.options.ScanOptions;
 import org.drill.app.options.SourceExamples;
-import org.drill.app.report.LearnedProblem;
 import org.drill.app.terminal.Terminal;
 import org.drill.app.text.PlainText;
 import org.drill.concept.Concept;
-import org.drill.kb.IndividualSet;
-import org.drill.kb.KnowledgeBase;
 import org.drill.kb.source.Exploration;
 import org.drill.kb.source.GraphSource;
 import org.drill.kb.source.Neighbourhood;
 import org.drill.kb.source.NeighbourhoodExtractor;
 import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.kb.source.PropertyChoice;
+import org.drill.kb.source.SeededOrder;
+import org.drill.kb.source.UncutInstances;
 import org.drill.kb.source.sparql.SparqlGraphSource;
-import org.drill.problem.LearningProblem;
 import org.drill.problem.ProblemEntry;
 import org.drill.search.Limits;
 
 /** What lies near examples in a graph that is never loaded, and what it says of answers. */
-final class NearbyGraph implements AutoCloseable {
+final class NearbyGraph implements UnloadedGraph, AutoCloseable {
   private final Terminal terminal;
   private final GraphSource source;
 
@@ -56,6 +54,22 @@ final class NearbyGraph implements AutoCloseable {
                 PlainText.count(depth, "time", "times")));
   }
 
+  /** Prints what an endpoint would be asked about its schema. */
+  void planSchema() {
+    endpoint()
+        .ifPresent(
+            there -> there.plannedSchema().forEach(query -> terminal.out().print(query + "\n\n")));
+    terminal.note(
+        source.name()
+            + ": these queries, then such that count and draw instances, and ask what lies near"
+            + " them; nothing was sent");
+  }
+
+  /** The graph, if it is behind an endpoint. */
+  Optional<SparqlGraphSource> endpoint() {
+    return source instanceof SparqlGraphSource sparql ? Optional.of(sparql) : Optional.empty();
+  }
+
   /** How deep expressions may look where nobody says how deep. */
   static int depth(Limits limits) {
     return limits.roleDepth() == Limits.ANY_DEPTH
@@ -63,8 +77,24 @@ final class NearbyGraph implements AutoCloseable {
         : limits.roleDepth();
   }
 
+  @Override
+  public String name() {
+    return source.name();
+  }
+
+  @Override
+  public Optional<List<String>> draw(int most, SeededOrder order) {
+    return source.draw(most, order);
+  }
+
+  @Override
+  public OptionalLong count(Concept concept) {
+    return source.count(concept);
+  }
+
   /** Asks for what lies near the examples of problems, and says what that took. */
-  Neighbourhood extract(Collection<ProblemEntry> entries, NeighbourhoodOptions options) {
+  @Override
+  public Neighbourhood extract(Collection<ProblemEntry> entries, NeighbourhoodOptions options) {
     return extract(SourceExamples.iris(SourceExamples.of(List.copyOf(entries))), options);
   }
 
@@ -84,71 +114,34 @@ final class NearbyGraph implements AutoCloseable {
     return near;
   }
 
-  /**
-   * Asks the endpoint which examples belong to the answers; false if it says otherwise.
-   *
-   * @param learned the answers
-   * @param counts whether all individuals of the graph are counted, too
-   */
-  boolean recount(List<LearnedProblem> learned, boolean counts) {
-    boolean agrees = true;
-    var unasked = new ArrayList<String>();
-    for (LearnedProblem each : learned) {
-      Concept best = each.result().best().concept();
-      String text = each.problem().kb().vocabulary().dl(best);
-      Optional<Boolean> same = isSame(each.problem(), best);
-      if (same.isEmpty()) {
-        unasked.add(text);
-      } else if (!same.get()) {
-        agrees = false;
-        terminal.error("internal error: " + source.name() + " has other instances of " + text);
-      }
-      if (counts) {
-        count(best, text);
-      }
+  /** Asks the graph; where that cannot be said and there are cuts, asks for all that they hide. */
+  @Override
+  public Map<Concept, Set<String>> instances(
+      Collection<Concept> concepts, Set<String> examples, NearbyProblems nearby) {
+    var instances = new LinkedHashMap<Concept, Set<String>>();
+    var left = new ArrayList<Concept>();
+    for (Concept concept : concepts) {
+      source
+          .instances(concept, examples)
+          .ifPresentOrElse(found -> instances.put(concept, found), () -> left.add(concept));
     }
-    int asked = learned.size() - unasked.size();
-    if (asked > 0 && agrees) {
-      terminal.note(
-          source.name()
-              + ": has the same examples in "
-              + (asked == 1 ? "the answer" : "the " + asked + " answers"));
+    if (!left.isEmpty() && !nearby.near().cuts().isEmpty()) {
+      UncutInstances.of(source, nearby.near(), nearby.options(), left, examples)
+          .ifPresent(instances::putAll);
     }
-    if (!unasked.isEmpty()) {
-      terminal.note(
-          "not asked again, since its axioms or the answer are more than a query can say: "
-              + String.join(", ", unasked));
-    }
-    return agrees;
+    return instances;
   }
 
-  private Optional<Boolean> isSame(LearningProblem problem, Concept concept) {
-    KnowledgeBase kb = problem.kb();
-    IndividualSet here = kb.retriever(0).retrieve(concept);
-    var examples = new TreeSet<String>();
-    var expected = new HashSet<String>();
-    for (IndividualSet side : List.of(problem.positives(), problem.negatives())) {
-      for (int x : side.toArray()) {
-        String name = kb.individuals().name(x);
-        examples.add(name);
-        if (here.contains(x)) {
-          expected.add(name);
-        }
-      }
-    }
-    return source.instances(concept, examples).map(expected::equals);
+  @Override
+  public Optional<Set<String>> belonging(
+      Concept concept, Set<String> names, NearbyProblems nearby) {
+    return source.instances(concept, names);
   }
 
-  private void count(Concept concept, String text) {
-    OptionalLong count = source.count(concept);
-    terminal.note(
-        count.isPresent()
-            ? String.format(
-                Locale.ROOT,
-                "%,d individuals of the whole graph belong to %s",
-                count.getAsLong(),
-                text)
-            : text + " cannot be counted over the whole graph");
+  @Override
+  public Optional<String> unasked(Neighbourhood near) {
+    return Optional.of(
+        "not asked again, since its axioms or the answer are more than a query can say");
   }
 
   @Override

@@ -36,6 +36,7 @@ final class PredictorRun {
   private final Optional<DecidedLabels> decided;
   private final HeldOutRun heldOut;
   private final List<PredictedProblem> learned = new ArrayList<>();
+  private Optional<RecountedAnswers> recount = Optional.empty();
   private boolean failed;
 
   PredictorRun(
@@ -54,6 +55,11 @@ final class PredictorRun {
     this.heldOut =
         new HeldOutRun(
             terminal, options, plan, decided.flatMap(DecidedLabels::folds), interruption);
+  }
+
+  /** The same, with predictors that a graph is asked about. */
+  void judging(RecountedAnswers last) {
+    recount = Optional.of(last);
   }
 
   /** Learns and prints until all is done or somebody interrupts. */
@@ -116,7 +122,8 @@ final class PredictorRun {
     for (int k = 0; k < problems.size() && !interruption.isRequested(); k++) {
       String position = problems.size() == 1 ? "" : "[" + (k + 1) + "/" + problems.size() + "] ";
       try {
-        learned.add(learn(problems.get(k), position));
+        PredictedProblem found = learn(problems.get(k), position);
+        learned.add(recount.isPresent() ? recount.get().judged(found) : found);
         sink.accept(learned.get(learned.size() - 1));
       } catch (WrongAnswerException e) {
         terminal.error("internal error: " + e.getMessage());

@@ -194,8 +194,8 @@ public final class ProblemOptions {
   }
 
   /**
-   * The problems of a graph that is not loaded, whose examples are given by IRI; all have negative
-   * examples, since not all others are known.
+   * The problems of a graph that is not loaded, whose examples are given by IRI. Those without
+   * negatives need some, since not all others are known.
    */
   public List<ProblemEntry> unloaded() {
     if (labels.text().isPresent()) {
@@ -205,14 +205,6 @@ public final class ProblemOptions {
     var entries = new ArrayList<>(fromFile());
     if (!positives.isEmpty()) {
       entries.add(new ProblemEntry("examples", iris(positives), iris(negatives), List.of()));
-    }
-    for (ProblemEntry entry : entries) {
-      if (entry.negatives().isEmpty()) {
-        throw new BadInputException(
-            "problem '%s' has no negative examples, so that all other individuals of the graph would"
-                    .formatted(entry.name())
-                + " be; name some, since only what is near the examples is read");
-      }
     }
     return entries;
   }

@@ -8,16 +8,12 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.drill.app.input.BadInputException;
-import org.drill.app.terminal.LoadingProgress;
+import org.drill.app.recount.NearbyLanguage;
 import org.drill.app.terminal.Terminal;
-import org.drill.kb.load.LoadOptions;
 import org.drill.kb.source.Cut;
 import org.drill.kb.source.Neighbourhood;
-import org.drill.kb.source.NeighbourhoodExtractor;
 import org.drill.kb.source.NeighbourhoodOptions;
-import org.drill.kb.source.ScannedFileSource;
 import org.drill.problem.LanguageRequest;
 import org.drill.problem.ProblemEntry;
 import org.drill.search.Limits;
@@ -76,34 +72,6 @@ public final class ScanOptions {
     }
   }
 
-  /** Reads what is near the examples of problems, and says what that was. */
-  public Neighbourhood read(
-      KnowledgeBaseOptions kb,
-      Collection<ProblemEntry> entries,
-      NeighbourhoodOptions wanted,
-      Terminal terminal) {
-    if (kb.reasoner().needsOwlapi()) {
-      throw new BadInputException(
-          "--reasoner "
-              + kb.reasoner()
-              + " needs all of the graph; leave it out, or give a smaller file without --scan");
-    }
-    var examples = SourceExamples.iris(SourceExamples.of(List.copyOf(entries)));
-    try (var progress = new LoadingProgress(terminal)) {
-      LoadOptions load = LoadOptions.DEFAULTS.withProgress(progress);
-      var source = new ScannedFileSource(kb.file().orElseThrow(), load, examples);
-      NeighbourhoodOptions options =
-          wanted.withLoad(LoadOptions.DEFAULTS.withReasoner(kb.reasoner()));
-      Neighbourhood found = new NeighbourhoodExtractor(source, options).extract(examples);
-      terminal.note(
-          "%,d individuals within %d steps of %,d examples were read, in %d passes"
-              .formatted(found.kb().size(), wanted.depth(), examples.size(), source.passes()));
-      notes(found).forEach(terminal::note);
-      found.kb().report().warnings().forEach(terminal::warn);
-      return found;
-    }
-  }
-
   /**
    * What has to be extracted for the expressions that problems ask for.
    *
@@ -116,18 +84,9 @@ public final class ScanOptions {
     if (maxEdges < 1) {
       throw new BadInputException("--max-edges is " + maxEdges + "; give 1 or more");
     }
-    boolean inverse = hasInverse(language);
-    int counted = NeighbourhoodOptions.DEFAULTS.maxCardinality();
-    counted = Math.max(counted, language.maxCardinality().orElse(0));
-    for (ProblemEntry entry : entries) {
-      inverse |= hasInverse(entry.language());
-      counted = Math.max(counted, entry.language().maxCardinality().orElse(0));
-    }
-    return NeighbourhoodOptions.DEFAULTS
-        .withDepth(depth)
-        .withInverse(inverse)
-        .withMaxCardinality(counted)
-        .withMaxEdges(maxEdges);
+    List<LanguageRequest> requests = new ArrayList<>(List.of(language));
+    entries.forEach(entry -> requests.add(entry.language()));
+    return NearbyLanguage.extraction(requests, depth).withMaxEdges(maxEdges);
   }
 
   /** What users should know of the places where representatives stand for too many nodes. */
@@ -156,35 +115,14 @@ public final class ScanOptions {
     return notes;
   }
 
-  /** Whether somebody asks for inverse roles. */
-  private static boolean hasInverse(LanguageRequest request) {
-    return request.inverse().orElse(false)
-        || request
-            .language()
-            .map(
-                name ->
-                    name.strip().equalsIgnoreCase("all")
-                        || name.toUpperCase(Locale.ROOT).contains("I"))
-            .orElse(false);
-  }
-
   /** What may be asked of the language of answers: no more than what was read can answer. */
   public static LanguageRequest answerable(
       LanguageRequest asked, NeighbourhoodOptions options, Neighbourhood found) {
-    boolean isCut = !found.cuts().isEmpty();
-    if (isCut && (asked.nominals().orElse(false) || asked.self().orElse(false))) {
+    if (NearbyLanguage.isBeyondCuts(asked, found)) {
       throw new BadInputException(
           "nominals and Self cannot be learned where nodes have too many edges to be read; leave"
               + " them out");
     }
-    Optional<Boolean> no = Optional.of(false);
-    return new LanguageRequest(
-        asked.language(),
-        found.counts() ? asked.maxCardinality() : OptionalInt.of(0),
-        options.inverse() ? asked.inverse() : no,
-        isCut ? no : asked.nominals(),
-        isCut ? no : asked.self(),
-        asked.data(),
-        asked.thresholds());
+    return NearbyLanguage.answerable(asked, options, found);
   }
 }

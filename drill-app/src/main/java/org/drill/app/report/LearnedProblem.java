@@ -1,5 +1,6 @@
 package org.drill.app.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -33,8 +34,15 @@ public record LearnedProblem(
         problem, result, language, ceiling, expected, notes, Optional.of(said));
   }
 
+  /** The same with more to know. */
+  public LearnedProblem withNotes(List<String> more) {
+    var all = new ArrayList<>(notes);
+    all.addAll(more);
+    return new LearnedProblem(problem, result, language, ceiling, expected, all, open);
+  }
+
   /** The same with other answers. */
-  LearnedProblem withResult(LearningResult other) {
+  public LearnedProblem withResult(LearningResult other) {
     return new LearnedProblem(problem, other, language, ceiling, expected, notes, open);
   }
 }

@@ -1,5 +1,6 @@
 package org.drill.app.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.drill.app.validation.Validation;
@@ -31,6 +32,13 @@ public record PredictedProblem(
   /** Copies the notes. */
   public PredictedProblem {
     notes = List.copyOf(notes);
+  }
+
+  /** The same with more to know. */
+  public PredictedProblem withNotes(List<String> more) {
+    var all = new ArrayList<>(notes);
+    all.addAll(more);
+    return new PredictedProblem(problem, learner, language, learned, counts, expected, all);
   }
 
   /** The predictor. */
