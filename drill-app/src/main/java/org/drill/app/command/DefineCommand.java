@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.drill.app.input.BadInputException;
 import org.drill.app.options.AxiomOptions;
 import org.drill.app.options.DefineOptions;
+import org.drill.app.options.EndpointOptions;
 import org.drill.app.options.FormatOption;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.options.NameOptions;
@@ -46,6 +47,8 @@ import picocli.CommandLine.Mixin;
       "EquivalentTo or SubClassOf, with the individuals that would newly be in the",
       "class, the instances that are not shown to satisfy it, and what a reasoner",
       "says to the ontology with this axiom.",
+      "Of an endpoint, instances and others are drawn, up to --max-examples, and the",
+      "endpoint counts what each axiom would change.",
       ""
     },
     footerHeading = "%nExamples:%n",
@@ -54,7 +57,8 @@ import picocli.CommandLine.Mixin;
       "  drill define Doctor --against all --ignore worksAt",
       "  drill define Cat --kb pets.owl --save pets2.owl",
       "  drill define Cat --kb pets.owl --save cats.shacl.ttl",
-      "  drill define Cat --kb pets.owl --against Dog,Bird --axiom sub --format json"
+      "  drill define Cat --kb pets.owl --against Dog,Bird --axiom sub --format json",
+      "  drill define Cat --kb sparql:https://example.org/sparql --max-examples 200"
     })
 final class DefineCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -62,6 +66,8 @@ final class DefineCommand implements Callable<Integer> {
   @Mixin private DefineOptions definition = new DefineOptions();
 
   @Mixin private KnowledgeBaseOptions knowledgeBase = new KnowledgeBaseOptions();
+
+  @Mixin private EndpointOptions endpoint = new EndpointOptions();
 
   @Mixin private AxiomOptions axioms = new AxiomOptions();
 
@@ -87,6 +93,12 @@ final class DefineCommand implements Callable<Integer> {
     Learner learner = search.learner();
     LearnOptions options = search.options();
     LanguageRequest language = search.language();
+    Optional<String> elsewhere = knowledgeBase.endpoint();
+    if (elsewhere.isPresent()) {
+      return defineThere(
+          elsewhere.get(), new DefinitionThere(definition, axioms, options, language));
+    }
+    endpoint.refuseWithout();
     KnowledgeBase kb = knowledgeBase.load(terminal, names);
     search.checkModel(kb, terminal);
     DefinitionProblem made =
@@ -124,6 +136,23 @@ final class DefineCommand implements Callable<Integer> {
           .file()
           .map(file -> save(file, report, answers, options))
           .orElse(ExitCode.DONE);
+    }
+  }
+
+  /** Defines a class of a graph behind an endpoint. */
+  private int defineThere(String name, DefinitionThere there) throws IOException {
+    axioms.refuseOntology();
+    if (world.isOpen()) {
+      throw new BadInputException(
+          "--world open needs the ontology, and an endpoint is not loaded; leave it out");
+    }
+    try (var graph = new NearbyGraph(terminal, endpoint, name);
+        var interruption = Interruption.watch()) {
+      if (endpoint.isDryRun()) {
+        graph.planSchema();
+        return ExitCode.DONE;
+      }
+      return there.define(terminal, graph, search, names, interruption, format);
     }
   }
 

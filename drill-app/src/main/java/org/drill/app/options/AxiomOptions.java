@@ -128,6 +128,18 @@ public final class AxiomOptions {
     };
   }
 
+  /** Refuses what takes the whole ontology, for a graph that is not loaded. */
+  public void refuseOntology() {
+    if (save.file().isPresent()) {
+      throw new BadInputException(
+          "--save needs the ontology, and an endpoint is not loaded; leave it out, or give a file");
+    }
+    if (check != null && check != CheckName.NONE) {
+      throw new BadInputException(
+          "--check needs the ontology, and an endpoint is not loaded; leave it out, or give a file");
+    }
+  }
+
   /** The time for all checks. */
   public double checkSeconds() {
     return checkSeconds;

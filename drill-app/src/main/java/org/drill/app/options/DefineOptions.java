@@ -76,6 +76,28 @@ public final class DefineOptions {
     return iri(kb, String.valueOf(name == null ? named : name));
   }
 
+  /** The classes that were named by their whole IRI. */
+  public List<String> iris() {
+    var names = new ArrayList<String>(List.of(String.valueOf(name == null ? named : name)));
+    if (against != null) {
+      names.addAll(NameList.split(against));
+    }
+    return names.stream()
+        .map(each -> each.startsWith("<") ? each.replaceAll("^<|>$", "") : each)
+        .filter(each -> each.contains("://"))
+        .toList();
+  }
+
+  /** How many examples there are on each side, at most. */
+  public int maxExamples() {
+    return maxExamples;
+  }
+
+  /** What examples are drawn by. */
+  public long seed() {
+    return seed;
+  }
+
   /** The problem of the class. */
   public DefinitionOptions definition(KnowledgeBase kb) {
     DefinitionOptions options =
@@ -83,7 +105,8 @@ public final class DefineOptions {
     return against(kb).map(options::withAgainst).orElse(options);
   }
 
-  private List<String> ignored(KnowledgeBase kb) {
+  /** What no answer may use, as IRIs. */
+  public List<String> ignored(KnowledgeBase kb) {
     try {
       return IgnoredNames.find(kb, ignored).all();
     } catch (ProblemException e) {
@@ -91,7 +114,8 @@ public final class DefineOptions {
     }
   }
 
-  private Optional<Against> against(KnowledgeBase kb) {
+  /** Whom to tell the instances from, if that was said. */
+  public Optional<Against> against(KnowledgeBase kb) {
     if (against == null) {
       return Optional.empty();
     }

@@ -35,8 +35,8 @@ public final class KnowledgeBaseOptions {
       description = {
         "OWL or RDF file: RDF/XML, Turtle, N-Triples, N-Quads, TriG, JSON-LD, OWL/XML,",
         "functional or Manchester syntax, gzipped or not. Or a SPARQL endpoint, for learn, apply,",
-        "extract, describe and retrieve; or, with spark-submit, a graph on a cluster, for learn,",
-        "apply and extract. '-' is standard input. Default: the bundled example graph."
+        "define, extract, describe and retrieve; or, with spark-submit, a graph on a cluster,",
+        "for learn, apply and extract. '-' is standard input. Default: the bundled example graph."
       })
   private @Nullable String given;
 
@@ -141,7 +141,7 @@ public final class KnowledgeBaseOptions {
     if (elsewhere().isPresent()) {
       throw new BadInputException(
           (endpoint().isPresent()
-                  ? "--kb sparql:… is for learn, apply, extract, describe and retrieve"
+                  ? "--kb sparql:… is for learn, apply, define, extract, describe and retrieve"
                   : "--kb spark:… is for learn, apply and extract")
               + "; here the whole graph is needed, so give a file");
     }

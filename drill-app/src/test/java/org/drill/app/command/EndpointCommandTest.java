@@ -367,6 +367,7 @@ class EndpointCommandTest {
     for (FinishedCommand failed :
         List.of(
             learnsFrom(kb, NS + "a"),
+            drill("define", NS + "Woman", "--kb", kb),
             drill("describe", "--kb", kb),
             drill("describe", "--kb", kb, "--format", "json"))) {
       assertThat(failed.code()).isEqualTo(1);
