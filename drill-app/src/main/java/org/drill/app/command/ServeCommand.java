@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,10 +16,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.drill.app.input.BadInputException;
+import org.drill.app.options.EndpointOptions;
 import org.drill.app.options.KnowledgeBaseOptions;
 import org.drill.app.serve.FileWatch;
 import org.drill.app.serve.HostedKnowledgeBase;
 import org.drill.app.serve.LogFile;
+import org.drill.app.serve.ServedEndpoint;
 import org.drill.app.serve.Service;
 import org.drill.app.serve.ServiceBounds;
 import org.drill.app.terminal.ExitCode;
@@ -31,15 +34,21 @@ import org.drill.kb.load.LoadOptions;
 import org.drill.kb.load.OntologyLoadException;
 import org.drill.kb.load.OntologySource;
 import org.drill.kb.load.Reasoner;
+import org.drill.kb.source.sparql.Endpoint;
 import org.drill.learner.Learner;
 import org.drill.problem.ProblemEntry;
 import org.drill.problem.ProblemFile;
 import org.drill.sample.SampleProblems;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code drill serve}: learning in the browser and over HTTP. */
+/**
+ * {@code drill serve}: learning in the browser and over HTTP.
+ *
+ * <p>The file is long since it has all options of the service, and makes what it offers of them.
+ */
 @Command(
     name = "serve",
     mixinStandardHelpOptions = true,
@@ -47,7 +56,8 @@ import picocli.CommandLine.Option;
     description = {
       "Serves learning over HTTP, with a page to learn in the browser.",
       "",
-      "Offers the files given with --kb and the bundled graph; clients may upload more.",
+      "Offers the files and endpoints given with --kb and the bundled graph; clients may",
+      "upload more, and never name an address.",
       "Listens to this machine only, unless --host says otherwise. Prints its address;",
       "Ctrl-C ends it. The API describes itself at /api.",
       ""
@@ -57,11 +67,15 @@ import picocli.CommandLine.Option;
       "  drill serve                          then open http://127.0.0.1:8080/",
       "  drill serve --kb family.owl --model models/family",
       "  drill serve --kb family.owl --watch --access-log access.log",
+      "  drill serve --kb sparql:https://example.org/sparql",
       "  DRILL_TOKEN=secret drill serve --host 0.0.0.0 --kb family.owl"
     })
 final class ServeCommand implements Callable<Integer> {
   private static final String TOKEN_VARIABLE = "DRILL_TOKEN";
   private static final String BUNDLED = "families";
+
+  /** JSON of an endpoint is larger than the files that clients send, so many times. */
+  private static final int ANSWERS = 4;
 
   private final Terminal terminal;
 
@@ -79,9 +93,14 @@ final class ServeCommand implements Callable<Integer> {
 
   @Option(
       names = "--kb",
-      paramLabel = "FILE",
-      description = "A knowledge base to offer, besides the bundled one; repeatable.")
-  private List<Path> files = new ArrayList<>();
+      paramLabel = "FILE|sparql:URL",
+      description = {
+        "A knowledge base to offer, besides the bundled one; repeatable. Of an endpoint, jobs ask",
+        "for what lies near their examples; clients cannot name others."
+      })
+  private List<String> given = new ArrayList<>();
+
+  @Mixin private EndpointOptions endpoint = new EndpointOptions();
 
   @Option(
       names = "--reasoner",
@@ -157,7 +176,7 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     var ended = new CountDownLatch(1);
-    try (var watcher = new FileWatch(watch ? files : List.of());
+    try (var watcher = new FileWatch(watch ? files() : List.of());
         Service service = begin(port)) {
       watcher.start(file -> readAgain(file, service));
       Runtime.getRuntime().addShutdownHook(new Thread(() -> shutDown(service, ended)));
@@ -173,7 +192,7 @@ final class ServeCommand implements Callable<Integer> {
   Service begin(int at) {
     var learners = new ServedLearners(models, terminal);
     Service.Settings settings = settings(at, learners.onAnyGraph());
-    List<HostedKnowledgeBase> offered = offered(learners);
+    List<HostedKnowledgeBase> offered = offered(learners, settings.bounds());
     try {
       Service service = Service.start(settings, offered, terminal::error);
       if (!settings.isLoopback() && settings.token().isEmpty()) {
@@ -260,10 +279,52 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private List<HostedKnowledgeBase> offered(ServedLearners learners) {
+  private List<Path> files() {
+    return given.stream()
+        .filter(name -> !Endpoint.isEndpoint(name))
+        .map(ServeCommand::path)
+        .toList();
+  }
+
+  private static Path path(String name) {
+    if (EndpointOptions.isElsewhere(name)) {
+      throw new BadInputException("--kb " + name + ": the service offers files and endpoints");
+    }
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new BadInputException("--kb: not the name of a file (" + e.getReason() + ")", e);
+    }
+  }
+
+  /** Asks the endpoints that were named for their schemas. */
+  private List<HostedKnowledgeBase> endpoints(
+      ServedLearners learners, ServiceBounds bounds, Set<String> taken) {
+    List<String> names = given.stream().filter(Endpoint::isEndpoint).distinct().toList();
+    if (names.isEmpty()) {
+      endpoint.refuseWithout();
+    }
+    if (endpoint.isDryRun()) {
+      throw new BadInputException("--dry-run is not for the service; leave it out");
+    }
+    var offered = new ArrayList<HostedKnowledgeBase>();
+    for (String name : names) {
+      ServedEndpoint there =
+          ServedEndpoint.of(
+              () -> endpoint.openFor(name, bounds.seconds(), ANSWERS * bounds.uploadBytes()));
+      offered.add(
+          HostedKnowledgeBase.behind(
+              id(there.name().replaceFirst("^https?://", "") + ".x", taken),
+              there,
+              learners.onAnyGraph()));
+    }
+    return offered;
+  }
+
+  private List<HostedKnowledgeBase> offered(ServedLearners learners, ServiceBounds bounds) {
     Set<String> taken = new HashSet<>();
     var offered = new ArrayList<HostedKnowledgeBase>();
-    for (Path file : files) {
+    for (Path file : files()) {
       var each = new HostedFile(file, id(name(file), taken), learners);
       hosted.add(each);
       offered.add(each.host(load(file)));
@@ -278,6 +339,7 @@ final class ServeCommand implements Callable<Integer> {
                 learners.on(bundled, "the bundled graph"))
             .from(KnowledgeBaseOptions.BUNDLED));
     learners.checkThatAllAreUsed();
+    offered.addAll(endpoints(learners, bounds, taken));
     return offered;
   }
 

@@ -77,19 +77,42 @@ public final class EndpointOptions {
 
   /** Opens an endpoint; nothing is sent yet. */
   public SparqlGraphSource open(String name) {
-    if (!(requestSeconds > 0) || !(totalSeconds > 0)) {
-      throw new BadInputException(
-          "--request-seconds is %s and --endpoint-seconds %s; give more than 0"
-              .formatted(requestSeconds, totalSeconds));
-    }
+    checkSeconds();
+    return open(name, ClientLimits.DEFAULTS.withSeconds(requestSeconds, totalSeconds));
+  }
+
+  /**
+   * Opens an endpoint for somebody else than its owner.
+   *
+   * @param name the name of the endpoint
+   * @param seconds how long it may be asked at most, if no option says less
+   * @param bytes how much it may answer
+   */
+  public SparqlGraphSource openFor(String name, double seconds, long bytes) {
+    checkSeconds();
+    double total = Math.min(totalSeconds, seconds);
+    return open(
+        name,
+        ClientLimits.DEFAULTS
+            .withSeconds(Math.min(requestSeconds, total), total)
+            .withTotalBytes(bytes));
+  }
+
+  private SparqlGraphSource open(String name, ClientLimits limits) {
     Credentials login =
         credentials == null
             ? Credentials.ofEnvironment(System.getenv())
             : Credentials.ofFile(credentials);
     return SparqlGraphSource.open(
-        Endpoint.of(name, graphs, login),
-        ClientLimits.DEFAULTS.withSeconds(requestSeconds, totalSeconds),
-        Optional.ofNullable(cache));
+        Endpoint.of(name, graphs, login), limits, Optional.ofNullable(cache));
+  }
+
+  private void checkSeconds() {
+    if (!(requestSeconds > 0) || !(totalSeconds > 0)) {
+      throw new BadInputException(
+          "--request-seconds is %s and --endpoint-seconds %s; give more than 0"
+              .formatted(requestSeconds, totalSeconds));
+    }
   }
 
   /** Refuses options about endpoints where there is none. */

@@ -101,7 +101,7 @@ final class ApplyEndpoint {
             content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void apply(Context ctx) {
-    HostedKnowledgeBase hosted = knowledgeBases.get(ctx.pathParam("kb"));
+    HostedKnowledgeBase hosted = knowledgeBases.get(ctx.pathParam("kb")).loaded();
     ApplyRequest request = JsonRecords.read(RequestBody.bytes(ctx, bounds), ApplyRequest.class);
     if (!places.tryAcquire()) {
       throw HttpProblem.tooMany("others are being answered; try again in a moment");

@@ -17,6 +17,7 @@ import java.util.Objects;
 import org.drill.concept.Concept;
 import org.drill.concept.syntax.Vocabulary;
 import org.drill.kb.KnowledgeBase;
+import org.drill.kb.source.sparql.SparqlGraphSource;
 
 /** What is in a knowledge base, over HTTP: entities by name, and those of an expression. */
 final class EntityEndpoints {
@@ -104,6 +105,9 @@ final class EntityEndpoints {
 
   /** Finds the individuals that names stand for. */
   static Resolved resolved(HostedKnowledgeBase hosted, List<String> names) {
+    if (hosted.endpoint().isPresent()) {
+      return unseen(hosted, names);
+    }
     Map<String, List<Integer>> byLocalName = new HashMap<>();
     KnowledgeBase kb = hosted.kb();
     var plain = new LinkedHashSet<String>();
@@ -135,6 +139,21 @@ final class EntityEndpoints {
         found.add(hosted.individual(same.get(0)));
       } else if (!name.isEmpty()) {
         unknown.add(name);
+      }
+    }
+    return new Resolved(List.copyOf(found), unknown);
+  }
+
+  /** IRIs are taken as they are, since nobody asks an endpoint before there is a job. */
+  private static Resolved unseen(HostedKnowledgeBase hosted, List<String> names) {
+    var found = new LinkedHashSet<NamedEntity>();
+    var unknown = new ArrayList<String>();
+    for (String name : names) {
+      String plain = name.strip().replaceAll("^<|>$", "");
+      if (SparqlGraphSource.isIri(plain)) {
+        found.add(hosted.named(plain));
+      } else if (!plain.isEmpty()) {
+        unknown.add(plain);
       }
     }
     return new Resolved(List.copyOf(found), unknown);
@@ -186,7 +205,7 @@ final class EntityEndpoints {
             content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void instances(Context ctx) {
-    HostedKnowledgeBase hosted = hosted(ctx);
+    HostedKnowledgeBase hosted = hosted(ctx).loaded();
     KnowledgeBase kb = hosted.kb();
     Concept concept = hosted.parse(expression(ctx), bounds);
     int[] all = kb.retriever(0).retrieve(concept).toArray();

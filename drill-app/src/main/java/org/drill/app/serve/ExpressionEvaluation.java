@@ -71,9 +71,10 @@ record ExpressionEvaluation(
         cells.add(new Cell(all.length, offset, members));
       }
     }
+    Confusion counts = Confusion.of(problem, extension);
     return new ExpressionEvaluation(
-        ExpressionScores.of(hosted, concept, Confusion.of(problem, extension)),
-        extension.size(),
+        ExpressionScores.of(hosted, concept, counts),
+        job.isNearby() ? counts.truePositives() + counts.falsePositives() : extension.size(),
         cells.get(0),
         cells.get(1),
         cells.get(2),

@@ -42,6 +42,9 @@ public final class HostedKnowledgeBase {
   private final byte[] description;
   private final Optional<OntologySource> source;
 
+  /** Where the individuals are, if not here. */
+  private final Optional<ServedEndpoint> endpoint;
+
   /** What a symbol of an expression costs at most: a walk over the pairs of the largest role. */
   private final long stepsOfSymbol;
 
@@ -54,8 +57,10 @@ public final class HostedKnowledgeBase {
       boolean uploaded,
       List<ProblemEntry> problems,
       List<Learner> learners,
-      Optional<OntologySource> source) {
+      Optional<OntologySource> source,
+      Optional<ServedEndpoint> endpoint) {
     this.id = requireNonNull(id, "id");
+    this.endpoint = requireNonNull(endpoint, "endpoint");
     this.source = requireNonNull(source, "source");
     this.name = requireNonNull(name, "name");
     this.kb = requireNonNull(kb, "kb");
@@ -64,7 +69,7 @@ public final class HostedKnowledgeBase {
     learners.forEach(learner -> this.learners.put(learner.name(), learner));
     this.english = EnglishText.printer(kb);
     this.individuals =
-        new EntityIndex(IntStream.range(0, kb.size()).mapToObj(this::individual).toList());
+        new EntityIndex(IntStream.range(0, size()).mapToObj(this::individual).toList());
     this.classes =
         new EntityIndex(kb.classes().stream().map(ClassIndex::iri).map(this::named).toList());
     this.roles = new EntityIndex(kb.roles().stream().map(RoleIndex::iri).map(this::named).toList());
@@ -89,7 +94,57 @@ public final class HostedKnowledgeBase {
       KnowledgeBase kb,
       List<ProblemEntry> problems,
       List<Learner> learners) {
-    return new HostedKnowledgeBase(id, name, kb, false, problems, learners, Optional.empty());
+    return new HostedKnowledgeBase(
+        id, name, kb, false, problems, learners, Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * A graph behind an endpoint that the owner of the service offers: its schema is here, and jobs
+   * ask for what lies near their examples.
+   *
+   * @param id its name in addresses
+   * @param endpoint the endpoint
+   * @param learners what works on any graph, the default first
+   * @return the knowledge base
+   */
+  public static HostedKnowledgeBase behind(
+      String id, ServedEndpoint endpoint, List<Learner> learners) {
+    return new HostedKnowledgeBase(
+        id,
+        endpoint.name(),
+        endpoint.schemaWith(List.of()),
+        false,
+        List.of(),
+        learners,
+        Optional.empty(),
+        Optional.of(endpoint));
+  }
+
+  /** What lies near the examples of a job, under the same name. */
+  HostedKnowledgeBase near(KnowledgeBase part) {
+    return new HostedKnowledgeBase(
+        id,
+        name,
+        part,
+        false,
+        List.of(),
+        List.copyOf(learners.values()),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** The endpoint where the individuals are; none if they are here. */
+  Optional<ServedEndpoint> endpoint() {
+    return endpoint;
+  }
+
+  /** Refuses what takes all individuals. */
+  HostedKnowledgeBase loaded() {
+    if (endpoint.isPresent()) {
+      throw HttpProblem.badRequest(
+          "the graph is behind an endpoint and not loaded; only jobs from examples can be asked for");
+    }
+    return this;
   }
 
   /**
@@ -100,13 +155,21 @@ public final class HostedKnowledgeBase {
    */
   public HostedKnowledgeBase from(OntologySource from) {
     return new HostedKnowledgeBase(
-        id, name, kb, uploaded, problems, List.copyOf(learners.values()), Optional.of(from));
+        id,
+        name,
+        kb,
+        uploaded,
+        problems,
+        List.copyOf(learners.values()),
+        Optional.of(from),
+        endpoint);
   }
 
   /** A knowledge base that a client sent. */
   static HostedKnowledgeBase uploaded(
       String id, String name, KnowledgeBase kb, List<Learner> learners) {
-    return new HostedKnowledgeBase(id, name, kb, true, List.of(), learners, Optional.empty());
+    return new HostedKnowledgeBase(
+        id, name, kb, true, List.of(), learners, Optional.empty(), Optional.empty());
   }
 
   /** Its name in addresses. */
@@ -120,6 +183,11 @@ public final class HostedKnowledgeBase {
 
   KnowledgeBase kb() {
     return kb;
+  }
+
+  /** How many individuals are known here: none of an endpoint. */
+  int size() {
+    return endpoint.isPresent() ? 0 : kb.size();
   }
 
   /** What the knowledge base was read from, if copies of it can be had. */

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
+import org.drill.app.recount.WithheldAnswersException;
 import org.drill.app.validation.Validator;
+import org.drill.concept.Concept;
 import org.drill.define.OfferedDefinition;
 import org.drill.define.Provenance;
+import org.drill.kb.source.GraphSourceException;
 import org.drill.language.Language;
 import org.drill.learner.AnswerCeiling;
 import org.drill.learner.CheckedLearner;
@@ -87,13 +90,13 @@ final class Job implements SearchListener {
   static final String PROGRAM = "drill serve";
 
   private final String id;
-  private final HostedKnowledgeBase hosted;
   private final JobTask task;
-  private final LearningProblem problem;
   private final Learner learner;
-  private final LearnOptions options;
-  private final LanguageChoice choice;
-  private final TreeSlice tree;
+
+  /** What is learned from: a placeholder while an endpoint was not asked yet. */
+  private volatile ReadyJob ready;
+
+  private volatile TreeSlice tree;
   private final List<Point> history = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
   private State state = State.QUEUED;
@@ -127,14 +130,12 @@ final class Job implements SearchListener {
 
   Job(String id, HostedKnowledgeBase hosted, JobTask task) {
     this.id = requireNonNull(id, "id");
-    this.hosted = hosted;
     this.task = task;
-    this.problem = task.problem();
     this.learner = new CheckedLearner(task.learner());
-    this.options = task.options();
-    this.choice = LanguageChoice.of(problem.language());
-    this.language = choice.fixed().map(this::used).orElse(null);
-    this.tree = new TreeSlice(problem, hosted.kb().vocabulary());
+    this.ready = ReadyJob.whole(hosted, task.problem(), task.options());
+    this.language =
+        LanguageChoice.of(task.problem().language()).fixed().map(this::used).orElse(null);
+    this.tree = new TreeSlice(task.problem(), hosted.kb().vocabulary());
   }
 
   String id() {
@@ -142,15 +143,33 @@ final class Job implements SearchListener {
   }
 
   HostedKnowledgeBase hosted() {
-    return hosted;
+    return ready.hosted();
   }
 
   LearningProblem problem() {
-    return problem;
+    return ready.problem();
   }
 
   LearnOptions options() {
-    return options;
+    return ready.options();
+  }
+
+  /** How many negative examples there are: none as long as they are not drawn. */
+  int negatives() {
+    LearningProblem current = problem();
+    boolean isOpen =
+        current == task.problem() && task.endpoint().map(EndpointWork::draws).orElse(false);
+    return isOpen ? 0 : current.negatives().size();
+  }
+
+  /** Whether only what lies near the examples is here. */
+  boolean isNearby() {
+    return task.endpoint().isPresent();
+  }
+
+  /** Whether an expression holds for the examples here as it does in the whole graph. */
+  boolean canAnswer(Concept concept) {
+    return ready.isPromised().test(concept);
   }
 
   String learnerName() {
@@ -167,12 +186,15 @@ final class Job implements SearchListener {
       return;
     }
     try {
+      prepare();
+      LearningProblem problem = problem();
+      HostedKnowledgeBase hosted = hosted();
       LearnOptions chosen =
-          options
+          options()
               .withListener(this)
-              .withLanguage(choice.language(problem, LanguageChooser.BUILT_IN, this::note));
+              .withLanguage(choice(problem).language(problem, chooser(), this::note));
       use(chosen.language());
-      LearningResult found = learner.learn(problem, chosen);
+      LearningResult found = ready.check().checked(learner.learn(problem, chosen), this::note);
       RunNotes.of(problem, learner, chosen, found).forEach(this::note);
       AnswerCeiling possible =
           AnswerCeiling.of(problem, found, chosen, i -> hosted.individual(i).label());
@@ -180,6 +202,9 @@ final class Job implements SearchListener {
       define(found);
       validate(found);
       end(State.DONE, found, possible.f1(), "");
+    } catch (GraphSourceException | ProblemException | WithheldAnswersException e) {
+      State how = Thread.currentThread().isInterrupted() ? State.CANCELLED : State.FAILED;
+      end(how, null, OptionalDouble.empty(), String.valueOf(e.getMessage()));
     } catch (OutOfMemoryError e) {
       end(
           State.FAILED,
@@ -191,6 +216,23 @@ final class Job implements SearchListener {
     }
   }
 
+  /** Asks for what lies near the examples, if that is not here. */
+  private void prepare() {
+    if (task.endpoint().isPresent()) {
+      ReadyJob prepared = task.endpoint().get().prepare(this::note);
+      tree = new TreeSlice(prepared.problem(), prepared.hosted().kb().vocabulary());
+      ready = prepared;
+    }
+  }
+
+  private static LanguageChoice choice(LearningProblem problem) {
+    return LanguageChoice.of(problem.language());
+  }
+
+  private LanguageChooser chooser() {
+    return LanguageChooser.within(options().limits().roleDepth());
+  }
+
   /** Makes axioms of the answers, if a class is to be defined. */
   private void define(LearningResult found) {
     task.definition()
@@ -198,7 +240,7 @@ final class Job implements SearchListener {
             problemOfClass -> {
               List<OfferedDefinition> offers =
                   DefinitionView.offers(problemOfClass, found.answers());
-              DefinitionView view = DefinitionView.of(problemOfClass, offers, hosted);
+              DefinitionView view = DefinitionView.of(problemOfClass, offers, hosted());
               var provenance =
                   new Provenance(
                       PROGRAM,
@@ -225,13 +267,12 @@ final class Job implements SearchListener {
     var validator =
         new Validator(
             new ExpressionLearner(learner),
-            part ->
-                options.withLanguage(choice.language(part, LanguageChooser.BUILT_IN, text -> {})),
+            part -> options().withLanguage(choice(part).language(part, chooser(), text -> {})),
             task.plan().get());
     try {
       validator
-          .validate(problem, this::hold, UnaryOperator.identity())
-          .map(each -> ExpectedView.of(each, found.best().confusion(), hosted.kb().vocabulary()))
+          .validate(problem(), this::hold, UnaryOperator.identity())
+          .map(each -> ExpectedView.of(each, found.best().confusion(), hosted().kb().vocabulary()))
           .ifPresentOrElse(this::expect, () -> note("stopped before all examples were held out"));
     } catch (ProblemException e) {
       note(String.valueOf(e.getMessage()));
@@ -279,7 +320,7 @@ final class Job implements SearchListener {
   }
 
   private Language used(Language asked) {
-    return learner.language(options.withLanguage(asked));
+    return learner.language(options().withLanguage(asked));
   }
 
   /** The language that the learner uses; null until it is known. */

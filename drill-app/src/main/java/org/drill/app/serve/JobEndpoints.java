@@ -124,6 +124,10 @@ final class JobEndpoints {
   void evaluate(Context ctx) {
     Job job = job(ctx);
     Concept concept = job.hosted().parse(EntityEndpoints.expression(ctx), bounds);
+    if (!job.canAnswer(concept)) {
+      throw HttpProblem.badRequest(
+          "the expression looks at more than what the endpoint was asked for");
+    }
     int offset = QueryParameters.number(ctx, "offset", 0, Integer.MAX_VALUE);
     int limit = QueryParameters.number(ctx, "limit", MEMBERS, MOST_MEMBERS);
     ServiceReplies.json(ctx, ExpressionEvaluation.of(job, concept, offset, limit));

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.drill.app.validation.ValidationPlan;
 import org.drill.define.DefinitionProblem;
+import org.drill.kb.source.sparql.SparqlGraphSource;
 import org.drill.learner.LanguageChoice;
 import org.drill.learner.LearnOptions;
 import org.drill.learner.Learner;
@@ -27,6 +28,9 @@ final class JobMaker {
   /** Ties the request to a knowledge base; refuses what is wrong or beyond the bounds. */
   static Job make(JobRequest request, HostedKnowledgeBase hosted, ServiceBounds bounds) {
     LanguageRequest language = language(request);
+    if (hosted.endpoint().isPresent()) {
+      return there(request, hosted, hosted.endpoint().get(), bounds);
+    }
     Optional<DefinitionProblem> definition =
         DefinitionRequest.find(request, hosted.kb())
             .map(found -> found.withProblem(found.problem().asking(language)));
@@ -41,10 +45,53 @@ final class JobMaker {
             learner(request, hosted),
             options,
             definition,
-            plan(request, options, bounds)));
+            plan(request, options, bounds),
+            Optional.empty()));
+  }
+
+  /** A job over an endpoint, of which nothing is asked before the job runs. */
+  private static Job there(
+      JobRequest request,
+      HostedKnowledgeBase hosted,
+      ServedEndpoint endpoint,
+      ServiceBounds bounds) {
+    if (request.define() != null) {
+      hosted.loaded();
+    }
+    ProblemEntry entry = examples(request);
+    int count = entry.positives().size() + entry.negatives().size();
+    if (entry.positives().isEmpty() || count > EndpointWork.MOST_EXAMPLES) {
+      throw HttpProblem.badRequest(
+          "%d examples; give one positive example or more, and at most %d of both sides"
+              .formatted(count, EndpointWork.MOST_EXAMPLES));
+    }
+    for (List<String> side : List.of(entry.positives(), entry.negatives())) {
+      for (String name : side) {
+        if (!SparqlGraphSource.isIri(name)) {
+          throw HttpProblem.badRequest(
+              "'%s' is no IRI; a graph behind an endpoint knows no other names".formatted(name));
+        }
+      }
+    }
+    LearnOptions options = options(request, bounds);
+    var work = new EndpointWork(hosted, endpoint, entry, options);
+    return new Job(
+        RandomIds.next(),
+        hosted,
+        new JobTask(
+            work.placeholder(),
+            learner(request, hosted),
+            options,
+            Optional.empty(),
+            plan(request, options, bounds),
+            Optional.of(work)));
   }
 
   private static LearningProblem examples(JobRequest request, HostedKnowledgeBase hosted) {
+    return examples(request).bind(hosted.kb());
+  }
+
+  private static ProblemEntry examples(JobRequest request) {
     Map<String, Double> weights = request.weights();
     if (weights != null && weights.values().stream().anyMatch(Objects::isNull)) {
       throw HttpProblem.badRequest("null among the weights; give numbers");
@@ -55,8 +102,7 @@ final class JobMaker {
             listed(request.negatives()),
             listed(request.ignore()))
         .asking(language(request))
-        .weighing(weights == null ? Map.of() : weights)
-        .bind(hosted.kb());
+        .weighing(weights == null ? Map.of() : weights);
   }
 
   /** Which examples are held out; all searches together keep to the time for one job. */

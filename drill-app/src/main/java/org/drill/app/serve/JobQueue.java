@@ -1,6 +1,7 @@
 package org.drill.app.serve;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
@@ -14,6 +15,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class JobQueue implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 3;
+
+  /** Each holds what lies near its examples, so few that have ended are remembered. */
+  private static final int KEPT_NEARBY = 8;
 
   private final ServiceBounds bounds;
   private final Map<String, Job> byId = new LinkedHashMap<>();
@@ -59,12 +63,21 @@ final class JobQueue implements AutoCloseable {
   }
 
   private void forgetOldest() {
+    List<Job> nearby =
+        byId.values().stream()
+            .filter(job -> job.isNearby() && job.progress().state().isEnded())
+            .toList();
+    nearby.stream().limit(Math.max(0, nearby.size() - KEPT_NEARBY)).forEach(this::forget);
     var jobs = byId.values().iterator();
     while (byId.size() > bounds.keptJobs() + bounds.jobs() + bounds.queue() && jobs.hasNext()) {
       if (jobs.next().progress().state().isEnded()) {
         jobs.remove();
       }
     }
+  }
+
+  private void forget(Job job) {
+    byId.remove(job.id());
   }
 
   synchronized Job get(String id) {

@@ -17,14 +17,18 @@ import org.drill.problem.LearningProblem;
  * @param options what the learner keeps to
  * @param definition the class that is to be defined, if that is the problem
  * @param plan which examples are held out, if any
+ * @param endpoint what is to be done besides learning where the graph is behind an endpoint; the
+ *     problem is a placeholder then
  */
 record JobTask(
     LearningProblem problem,
     Learner learner,
     LearnOptions options,
     Optional<DefinitionProblem> definition,
-    Optional<ValidationPlan> plan) {
+    Optional<ValidationPlan> plan,
+    Optional<EndpointWork> endpoint) {
   JobTask {
+    requireNonNull(endpoint, "endpoint");
     requireNonNull(problem, "problem");
     requireNonNull(learner, "learner");
     requireNonNull(options, "options");
@@ -34,6 +38,7 @@ record JobTask(
 
   /** Learning alone. */
   static JobTask of(LearningProblem problem, Learner learner, LearnOptions options) {
-    return new JobTask(problem, learner, options, Optional.empty(), Optional.empty());
+    return new JobTask(
+        problem, learner, options, Optional.empty(), Optional.empty(), Optional.empty());
   }
 }

@@ -80,7 +80,7 @@ record JobView(
         job.learnerName(),
         language == null ? null : LanguageChoice.label(language),
         job.problem().positives().size(),
-        job.problem().negatives().size(),
+        job.negatives(),
         job.options().limits().seconds(),
         result == null ? progress.seconds() : result.seconds(),
         progress.tested(),

@@ -48,7 +48,7 @@ final class KnowledgeBaseEndpoints {
           hosted.id(),
           hosted.name(),
           hosted.isUploaded(),
-          kb.size(),
+          hosted.size(),
           kb.classes().size(),
           kb.roles().size());
     }

@@ -82,7 +82,7 @@ final class LabelEndpoints {
             content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void read(Context ctx) {
-    HostedKnowledgeBase hosted = knowledgeBases.get(ctx.pathParam("kb"));
+    HostedKnowledgeBase hosted = knowledgeBases.get(ctx.pathParam("kb")).loaded();
     LabelledIndividuals table =
         LabelTable.read(text(RequestBody.bytes(ctx, bounds)), ORIGIN).bind(hosted.kb());
     int[] individuals = table.individuals();
@@ -168,7 +168,7 @@ final class LabelEndpoints {
             content = @OpenApiContent(from = ServiceReplies.Problem.class))
       })
   void decide(Context ctx) {
-    HostedKnowledgeBase hosted = knowledgeBases.get(ctx.pathParam("kb"));
+    HostedKnowledgeBase hosted = knowledgeBases.get(ctx.pathParam("kb")).loaded();
     DecisionRequest request =
         JsonRecords.read(RequestBody.bytes(ctx, bounds), DecisionRequest.class);
     List<LabelAnswer> answers = request.answers();

@@ -369,10 +369,14 @@ class EndpointCommandTest {
             learnsFrom(kb, NS + "a"),
             drill("define", NS + "Woman", "--kb", kb),
             drill("describe", "--kb", kb),
-            drill("describe", "--kb", kb, "--format", "json"))) {
+            drill("serve", "--kb", kb, "--port", "0"))) {
       assertThat(failed.code()).isEqualTo(1);
       assertThat(failed.err()).contains("cannot be reached").hasLineCount(1);
     }
+    drill("serve", "--kb", "sparql:nonsense", "--port", "0")
+        .isRefused("give an address such as sparql:https://");
+    drill("serve", "--graph", "http://g", "--port", "0").isRefused("are for endpoints");
+    drill("serve", "--kb", kb, "--dry-run", "--port", "0").isRefused("--dry-run is not for");
   }
 
   @Test

@@ -148,6 +148,10 @@ export class ExampleList {
     if (event.key === 'Enter') {
       event.preventDefault();
       if (open) this.#choose(this.#active);
+      else if (this.input.value.includes('://')) {
+        this.addNames([this.input.value]);
+        this.input.value = '';
+      }
     } else if (event.key === 'Escape' && !this.found.hidden) {
       event.preventDefault();
       this.#close();

@@ -55,7 +55,8 @@ async function listKnowledgeBases(chosen) {
 async function describe() {
   const description = await get(`/api/kbs/${kb.value}`);
   kb.classes = description.classList;
-  byId('kb-facts').textContent = [plural(description.individuals, 'individual', 'individuals'),
+  byId('kb-facts').textContent = [
+    description.endpoint ? 'behind an endpoint: give examples by IRI' : plural(description.individuals, 'individual', 'individuals'),
     plural(description.classes, 'class', 'classes'),
     plural(description.objectProperties, 'property', 'properties')].join(' · ');
   byId('kb-warnings').replaceChildren(h('summary', {}, plural(description.warnings.length, 'warning', 'warnings')),
@@ -72,7 +73,11 @@ async function describe() {
 }
 
 /** Classes that could be defined: neither nearly everybody nor nearly nobody, and the names say something. */
-function suggestClasses({classList, individuals}) {
+function suggestClasses({classList, individuals, endpoint}) {
+  if (endpoint) {
+    byId('suggest-classes').replaceChildren('Paste the IRIs of positive and negative examples; what lies near them is asked for when you learn.');
+    return;
+  }
   const some = classList.filter(({count: size}) => size >= 3 && size <= individuals / 2).slice(0, 3);
   byId('suggest-classes').replaceChildren(some.length > 0 ? 'Or ask what makes somebody a ' : 'Or ', ...some.map(({name}) =>
     h('button', {type: 'button', onclick: () => definition.ask(kb.classes, name).then((is) => is && byId('learn').focus()).catch(fail)}, name)),

@@ -187,7 +187,12 @@ final class SparqlClient {
         http.sendAsync(request(query), info -> new BoundedBody(limits.answerBytes()));
     try {
       HttpResponse<byte[]> response = exchange.get((long) (seconds * NANOS), TimeUnit.NANOSECONDS);
-      bytes.addAndGet(response.body().length);
+      if (bytes.addAndGet(response.body().length) > limits.totalBytes()) {
+        throw failure(
+            "its answers have more than %,d MB, the most that is read; give fewer examples"
+                .formatted(limits.totalBytes() >> 20),
+            null);
+      }
       program = response.headers().firstValue("Server").orElse("");
       return response;
     } catch (TimeoutException e) {

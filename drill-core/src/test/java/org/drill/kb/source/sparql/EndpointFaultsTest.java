@@ -155,7 +155,7 @@ class EndpointFaultsTest {
   @Test
   void brokenConnectionsAreTriedAgainThenRefused() {
     SMALL_SERVER.with(Fault.CONNECTION_CUT, 1);
-    var limits = new ClientLimits(10, 60, 2, 2, 1 << 20);
+    var limits = new ClientLimits(10, 60, 2, 2, 1 << 20, Long.MAX_VALUE);
     try (var source = SparqlGraphSource.open(endpoint(SMALL_SERVER), limits, Optional.empty())) {
       assertThatThrownBy(source::schema)
           .isInstanceOf(EndpointException.class)
