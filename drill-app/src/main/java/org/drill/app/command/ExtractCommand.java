@@ -45,8 +45,8 @@ import picocli.CommandLine.Option;
       "Whether an expression that looks D steps deep holds for an individual depends",
       "only on what lies within D steps of it. So a small file can stand for a large",
       "one: what is learned from it with --depth D holds for the examples in the large",
-      "one, too (docs/scale.md). The file is read D + 1 times, once more a level for",
-      "each transitive property, and never loaded; memory is that of the result.",
+      "one, too (docs/scale.md). The file is read D + 1 times, twice more where",
+      "properties are transitive, and never loaded; memory is that of the result.",
       "N-Triples and N-Quads are read fastest, on all cores.",
       ""
     },

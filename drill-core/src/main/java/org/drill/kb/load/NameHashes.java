@@ -1,63 +1,125 @@
 package org.drill.kb.load;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.Set;
+import java.util.Collection;
 
-/** The hashes of some names, to look up a stretch of bytes without making a string of it. */
-final class NameHashes {
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+/**
+ * A set of names by their hashes alone, eight bytes each: it may hold a name too many, hardly ever,
+ * and never one too few.
+ *
+ * <p>Belongs to one thread, except that any number of threads may read while none writes.
+ */
+public final class NameHashes {
+  private long[] table = new long[1 << 4];
+  private int size;
 
-  private static final long FACTOR = 0x9E3779B97F4A7C15L;
+  /** Makes an empty set. */
+  public NameHashes() {}
 
-  private final long[] table;
-  private final boolean isEmpty;
+  /**
+   * Makes a set of names.
+   *
+   * @param names IRIs, and labels of blank nodes
+   */
+  public NameHashes(Collection<String> names) {
+    this();
+    names.forEach(name -> add(hash(name)));
+  }
 
-  NameHashes(Set<String> names) {
-    isEmpty = names.isEmpty();
-    table = new long[Integer.highestOneBit(Math.max(4, names.size())) * 4];
-    for (String name : names) {
-      byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-      long hash = hash(bytes, 0, bytes.length);
-      int slot = (int) hash & (table.length - 1);
-      while (table[slot] != 0 && table[slot] != hash) {
-        slot = (slot + 1) & (table.length - 1);
+  /**
+   * The hash of a name.
+   *
+   * @param name an IRI, or the label of a blank node
+   * @return its hash; never 0
+   */
+  public static long hash(String name) {
+    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+    return LineCursor.hash(bytes, 0, bytes.length);
+  }
+
+  /**
+   * Adds a name.
+   *
+   * @param hash its hash
+   * @return whether it was not there
+   */
+  public boolean add(long hash) {
+    int slot = slot(hash);
+    if (table[slot] == hash) {
+      return false;
+    }
+    table[slot] = hash;
+    if (++size > table.length / 2) {
+      grow();
+    }
+    return true;
+  }
+
+  /**
+   * Adds all of another set.
+   *
+   * @param others the other set
+   */
+  public void addAll(NameHashes others) {
+    for (long hash : others.table) {
+      if (hash != 0) {
+        add(hash);
       }
-      table[slot] = hash;
     }
   }
 
-  /** Whether there are names at all. */
-  boolean isEmpty() {
-    return isEmpty;
+  /**
+   * Whether a name is in the set.
+   *
+   * @param hash its hash
+   * @return whether it was added
+   */
+  public boolean contains(long hash) {
+    return table[slot(hash)] == hash;
   }
 
-  /** Whether a name has the hash; hardly ever yes for one that is not here. */
-  boolean contains(long hash) {
-    int slot = (int) hash & (table.length - 1);
-    while (table[slot] != 0) {
-      if (table[slot] == hash) {
-        return true;
+  /**
+   * How many names there are.
+   *
+   * @return their number
+   */
+  public int size() {
+    return size;
+  }
+
+  /**
+   * All hashes.
+   *
+   * @return them in no order
+   */
+  public long[] all() {
+    long[] all = new long[size];
+    int next = 0;
+    for (long hash : table) {
+      if (hash != 0) {
+        all[next++] = hash;
       }
-      slot = (slot + 1) & (table.length - 1);
     }
-    return false;
+    return all;
   }
 
-  /** The hash of a stretch of bytes; never 0. */
-  static long hash(byte[] bytes, int from, int to) {
-    long hash = (long) to - from;
-    int at = from;
-    for (; at + Long.BYTES <= to; at += Long.BYTES) {
-      hash = Long.rotateLeft((hash ^ (long) LONGS.get(bytes, at)) * FACTOR, 29);
+  /** The slot of a hash, or the free one where it belongs. */
+  private int slot(long hash) {
+    int mask = table.length - 1;
+    int slot = (int) hash & mask;
+    while (table[slot] != 0 && table[slot] != hash) {
+      slot = (slot + 1) & mask;
     }
-    for (; at < to; at++) {
-      hash = Long.rotateLeft((hash ^ bytes[at]) * FACTOR, 29);
+    return slot;
+  }
+
+  private void grow() {
+    long[] old = table;
+    table = new long[2 * old.length];
+    for (long hash : old) {
+      if (hash != 0) {
+        table[slot(hash)] = hash;
+      }
     }
-    hash ^= hash >>> 32;
-    return hash == 0 ? 1 : hash;
   }
 }

@@ -58,6 +58,14 @@ public interface GraphSource extends AutoCloseable {
   }
 
   /**
+   * Hears along which hops {@link #reach} is going to be asked from the same nodes, so that all can
+   * be looked for at once. By default nothing is made of it.
+   *
+   * @param kinds the sets of hops
+   */
+  default void willReach(Collection<Set<Hop>> kinds) {}
+
+  /**
    * All edges along some hops that can be reached from some nodes by these hops, in any number of
    * steps. What this does by repeated exploration, a source may do better.
    *

@@ -136,6 +136,7 @@ public final class NeighbourhoodExtractor {
         transitive.stream()
             .map(hops -> source.schema().sameAs() ? union(hops, SAME_AS) : hops)
             .toList();
+    source.willReach(transitive);
     this.telling = rules.telling();
     this.tellingUnfetched =
         telling.stream()

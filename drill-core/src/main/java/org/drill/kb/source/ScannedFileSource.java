@@ -1,5 +1,7 @@
 package org.drill.kb.source;
 
+import static java.util.Objects.requireNonNull;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,7 +15,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.drill.kb.load.LoadOptions;
+import org.drill.kb.load.NameHashes;
 import org.drill.kb.load.Owl;
 import org.drill.kb.load.Triple;
 import org.drill.kb.load.TripleReader;
@@ -25,20 +30,41 @@ import org.jspecify.annotations.Nullable;
  * A graph in a file that is never loaded: every request is a pass over the file.
  *
  * <p>The first pass reads the schema and, since the examples are known, what is said of them; each
- * further level of a neighbourhood takes one more. Hubs take two. Memory is that of the answers;
- * the edges of transitive properties are all kept while they are followed.
+ * further level of a neighbourhood takes one more. Hubs take two. Where properties are transitive,
+ * or individuals the same, one pass reads all their edges without names, sixteen bytes each, and
+ * another what is reached along them from the examples; further levels find it in their own pass.
+ * Edges that do not fit into a quarter of the heap are not kept: then each step takes a pass, or
+ * less. Memory is that of the answers.
  */
 public final class ScannedFileSource implements GraphSource {
   /** How many triples about the examples are kept from the first pass. */
   private static final int MOST_FIRST = 2_000_000;
 
+  /** What an edge without names takes. */
+  private static final int LINK_BYTES = 16;
+
   private final Path file;
   private final LoadOptions options;
   private final Set<String> examples;
+  private final long mostLinks;
   private @Nullable Schema schema;
   private List<Triple> aboutExamples = new ArrayList<>();
   private boolean knowsExamples = true;
   private int passes;
+
+  /** The sets of hops that are followed from the same nodes. */
+  private final Set<Set<Hop>> together = new LinkedHashSet<>();
+
+  /** From which nodes a set of hops was followed. */
+  private final Map<Set<Hop>, NameHashes> followed = new LinkedHashMap<>();
+
+  /** All triples that were followed. */
+  private final Set<Triple> reached = new LinkedHashSet<>();
+
+  /** The same as a graph, made when it is asked. */
+  private @Nullable TripleListSource reachedGraph;
+
+  private @Nullable FollowedLinks links;
 
   /**
    * Takes a file; reads nothing yet.
@@ -48,9 +74,15 @@ public final class ScannedFileSource implements GraphSource {
    * @param examples the nodes that will be asked for first
    */
   public ScannedFileSource(Path file, LoadOptions options, Collection<String> examples) {
+    this(file, options, examples, Runtime.getRuntime().maxMemory() / 4 / LINK_BYTES);
+  }
+
+  /** A source that keeps so many edges without names, at most. */
+  ScannedFileSource(Path file, LoadOptions options, Collection<String> examples, long mostLinks) {
     this.file = file;
     this.options = options;
     this.examples = Set.copyOf(examples);
+    this.mostLinks = mostLinks;
   }
 
   @Override
@@ -68,9 +100,13 @@ public final class ScannedFileSource implements GraphSource {
   }
 
   private void scan(TripleSelection selection, TripleReader.Receiver receiver) {
+    beginPass();
+    TripleScanner.scan(file, options, selection, receiver);
+  }
+
+  private void beginPass() {
     passes++;
     options.progress().phase("pass " + passes);
-    TripleScanner.scan(file, options, selection, receiver);
   }
 
   @Override
@@ -90,7 +126,7 @@ public final class ScannedFileSource implements GraphSource {
     var prefixes = new TreeMap<String, String>();
     boolean[] sameAs = {false};
     scan(
-        new TripleSelection(examples, Set.of(), predicates, Schema.DECLARATIONS),
+        new TripleSelection(examples, Set.of(), predicates, Schema.DECLARATIONS, List.of()),
         new TripleReader.Receiver() {
           @Override
           public void prefix(String prefix, String namespace) {
@@ -127,29 +163,101 @@ public final class ScannedFileSource implements GraphSource {
     } else {
       boolean looksBack =
           !wanted.incoming().isEmpty() || wanted.probes().stream().anyMatch(Hop::backward);
-      Set<String> nodes = wanted.nodes();
-      scan(
-          new TripleSelection(
-              looksBack ? nodes : Set.of(), looksBack ? Set.of() : nodes, Set.of(), Set.of()),
-          found::add);
+      TripleSelection about =
+          looksBack ? TripleSelection.about(wanted.nodes()) : TripleSelection.from(wanted.nodes());
+      scan(about, found::add, wanted.outgoing().isEmpty() ? List.of() : goingOn(wanted.nodes()));
     }
     return found.build();
   }
 
-  /** Keeps all edges of the properties in one pass, and follows them in memory. */
+  /** What is reached from nodes that are going to be asked for, if that takes no pass. */
+  private List<TripleSelection.Links> goingOn(Set<String> nodes) {
+    FollowedLinks kept = links;
+    return kept != null && kept.isKept() && together.stream().allMatch(kept::has)
+        ? follow(kept, nodes, together)
+        : List.of();
+  }
+
+  @Override
+  public void willReach(Collection<Set<Hop>> kinds) {
+    together.addAll(kinds);
+  }
+
   @Override
   public Surroundings reach(Collection<String> nodes, Set<Hop> hops) {
+    Set<Set<Hop>> kinds = together.contains(hops) ? together : Set.of(hops);
+    FollowedLinks known = links;
+    if (known == null || !known.has(hops)) {
+      var all = new LinkedHashSet<>(together);
+      all.addAll(kinds);
+      known = readLinks(all);
+      links = known;
+    }
+    List<TripleSelection.Links> wanted = follow(known, nodes, kinds);
+    if (!wanted.isEmpty()) {
+      scan(TripleSelection.NONE, triple -> {}, wanted);
+    }
+    TripleListSource graph = reachedGraph;
+    if (graph == null) {
+      graph = new TripleListSource(name(), reached, Map.of());
+      reachedGraph = graph;
+    }
+    return graph.reach(nodes, hops);
+  }
+
+  private FollowedLinks readLinks(Set<Set<Hop>> kinds) {
     var properties = new HashSet<String>();
-    hops.forEach(hop -> properties.add(hop.property()));
-    var edges = new ArrayList<Triple>();
-    scan(
-        new TripleSelection(Set.of(), Set.of(), properties, Set.of()),
-        triple -> {
-          if (triple.object() instanceof Triple.Resource) {
-            edges.add(triple);
-          }
+    kinds.forEach(hops -> properties.addAll(properties(hops)));
+    return new FollowedLinks(
+        properties,
+        mostLinks,
+        (wanted, receiver) -> {
+          beginPass();
+          TripleScanner.links(file, options, wanted, receiver);
         });
-    return new TripleListSource(name(), edges, Map.of()).reach(nodes, hops);
+  }
+
+  private static Set<String> properties(Set<Hop> hops) {
+    return hops.stream().map(Hop::property).collect(Collectors.toSet());
+  }
+
+  /** Follows edges without names; returns those that must be read with their names. */
+  private List<TripleSelection.Links> follow(
+      FollowedLinks edges, Collection<String> nodes, Set<Set<Hop>> kinds) {
+    var known = new LinkedHashMap<Set<Hop>, NameHashes>();
+    for (Set<Hop> hops : kinds) {
+      known.put(hops, followed.computeIfAbsent(hops, h -> new NameHashes()));
+    }
+    var wanted = new ArrayList<TripleSelection.Links>();
+    edges
+        .reached(nodes, known)
+        .forEach(
+            (hops, found) -> {
+              if (found.any()) {
+                wanted.add(new TripleSelection.Links(properties(hops), found.ends()));
+              }
+              requireNonNull(known.get(hops)).addAll(found.ends());
+            });
+    return wanted;
+  }
+
+  /** One pass for a selection, and for what was followed. */
+  private void scan(
+      TripleSelection selection, Consumer<Triple> receiver, List<TripleSelection.Links> following) {
+    var properties = new HashSet<String>();
+    following.forEach(edges -> properties.addAll(edges.predicates()));
+    if (!following.isEmpty()) {
+      reachedGraph = null;
+    }
+    scan(
+        selection.withLinks(following),
+        triple -> {
+          if (properties.contains(triple.predicate())
+              && triple.object() instanceof Triple.Resource) {
+            reached.add(triple);
+          }
+          receiver.accept(triple);
+        });
   }
 
   /** Draws in one pass. */
@@ -157,7 +265,7 @@ public final class ScannedFileSource implements GraphSource {
   public Optional<List<String>> draw(int most, SeededOrder order) {
     var drawn = new DrawnIndividuals(most, order, schema());
     scan(
-        new TripleSelection(Set.of(), Set.of(), Set.of(Owl.RDF_TYPE), Set.of()),
+        new TripleSelection(Set.of(), Set.of(), Set.of(Owl.RDF_TYPE), Set.of(), List.of()),
         (TripleReader.Receiver) drawn::add);
     return Optional.of(drawn.names());
   }
@@ -204,7 +312,7 @@ public final class ScannedFileSource implements GraphSource {
       ends.put(fan, new HashSet<>());
     }
     scan(
-        new TripleSelection(hubs, Set.of(), Set.of(), Set.of()),
+        TripleSelection.about(hubs),
         triple -> {
           if (triple.object() instanceof Triple.Resource object) {
             add(ends, new Fan(triple.subject(), Hop.forward(triple.predicate())), object.name());

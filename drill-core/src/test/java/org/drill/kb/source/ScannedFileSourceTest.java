@@ -11,9 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -64,7 +66,10 @@ class ScannedFileSourceTest {
       var all = new ArrayList<>(graph.plain.individuals);
       Set<String> examples = new TreeSet<>(all.subList(0, Math.min(all.size(), 3)));
       Path file = written(graph.turtle(), seed);
-      var scanned = new ScannedFileSource(file, LoadOptions.DEFAULTS, examples);
+      var scanned =
+          seed % 5 == 0
+              ? new ScannedFileSource(file, LoadOptions.DEFAULTS, examples, seed % 2)
+              : new ScannedFileSource(file, LoadOptions.DEFAULTS, examples);
       var listed = new TripleListSource("list", triples(graph.turtle()), Map.of());
       assertThat(new HashSet<>(scanned.schema().triples()))
           .isEqualTo(new HashSet<>(listed.schema().triples()));
@@ -99,7 +104,8 @@ class ScannedFileSourceTest {
         (graph, examples) -> {
           try {
             Path file = written(graph.turtle(), number.getAndIncrement() % 12);
-            return new ScannedFileSource(file, LoadOptions.DEFAULTS, examples);
+            int most = number.get() % 4 == 0 ? 1 : 1_000_000;
+            return new ScannedFileSource(file, LoadOptions.DEFAULTS, examples, most);
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }
@@ -127,6 +133,47 @@ class ScannedFileSourceTest {
       cuts += near.cuts().size();
     }
     assertThat(cuts).isPositive();
+  }
+
+  /** Paths in every order, backward, with circles, side paths, and edges that nobody reaches. */
+  @Test
+  void transitivePropertiesAreFollowedWhateverTheOrder() throws IOException {
+    for (int seed = 0; seed < Effort.cases(12); seed++) {
+      var random = new Random(seed);
+      var edges = new ArrayList<String>();
+      for (int k = 0; k < 60; k++) {
+        edges.add(":x%d :r :x%d .".formatted(k, k + 1));
+        edges.add(":x%d :q :y%d . :y%d a :A .".formatted(k, k, k));
+        edges.add(":z%d :s :x%d . :z%d :r :u%d .".formatted(k, 3 * k, k, random.nextInt(60)));
+      }
+      edges.add(":x60 :r :x" + random.nextInt(60) + " .");
+      if (seed % 3 > 0) {
+        Collections.reverse(edges);
+      }
+      if (seed % 3 == 2) {
+        Collections.shuffle(edges, random);
+      }
+      String graph =
+          "@prefix : <http://e/> . @prefix owl: <http://www.w3.org/2002/07/owl#> ."
+              + " @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> ."
+              + " :t a owl:TransitiveProperty ; owl:inverseOf :i . :r rdfs:subPropertyOf :t ."
+              + " :s rdfs:subPropertyOf :i .\n"
+              + String.join("\n", edges);
+      Path file = written(graph, seed);
+      Set<String> examples = Set.of("http://e/x5", "http://e/z7");
+      var options = NeighbourhoodOptions.DEFAULTS.withDepth(1 + seed % 2).withInverse(seed > 6);
+      var listed = new TripleListSource("list", triples(graph), Map.of());
+      Neighbourhood same = new NeighbourhoodExtractor(listed, options).extract(examples);
+      var passes = new ArrayList<Integer>();
+      for (int most : new int[] {1000, 10}) {
+        var scanned = new ScannedFileSource(file, LoadOptions.DEFAULTS, examples, most);
+        Neighbourhood near = new NeighbourhoodExtractor(scanned, options).extract(examples);
+        assertThat(new HashSet<>(near.triples())).isEqualTo(new HashSet<>(same.triples()));
+        passes.add(scanned.passes());
+      }
+      assertThat(passes.get(0)).isLessThanOrEqualTo(options.depth() + 3);
+      assertThat(passes.get(1)).isGreaterThan(passes.get(0));
+    }
   }
 
   @Test
