@@ -21,6 +21,7 @@ import org.drill.kb.source.GraphSourceException;
 import org.drill.kb.source.Hop;
 import org.drill.kb.source.Neighbourhood;
 import org.drill.kb.source.NeighbourhoodExtractor;
+import org.drill.kb.source.NeighbourhoodLaws;
 import org.drill.kb.source.NeighbourhoodOptions;
 import org.drill.kb.source.PropertyChoice;
 import org.drill.kb.source.Surroundings;
@@ -128,6 +129,14 @@ class SparkGraphSourceTest {
       cuts += found.cuts().size();
     }
     assertThat(cuts).isPositive();
+  }
+
+  @Test
+  void noExpressionIsWrongNearExamples() {
+    NeighbourhoodLaws.hold(
+        (graph, examples) ->
+            new SparkGraphSource(LocalSpark.table(LocalSpark.triples(graph.turtle()))),
+        NeighbourhoodLaws.expressions(60));
   }
 
   @Test
