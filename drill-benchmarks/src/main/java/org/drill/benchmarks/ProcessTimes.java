@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -23,10 +24,11 @@ final class ProcessTimes {
    * A process that has ended.
    *
    * @param seconds from its start to its end
+   * @param cpuSeconds what all its threads took, up to a few milliseconds before its end
    * @param megabytes the peak of its resident memory
    * @param out what it printed
    */
-  record ProcessRun(double seconds, double megabytes, String out) {}
+  record ProcessRun(double seconds, double cpuSeconds, double megabytes, String out) {}
 
   private ProcessTimes() {}
 
@@ -106,28 +108,45 @@ final class ProcessTimes {
   static ProcessRun drill(String... arguments) throws IOException, InterruptedException {
     var command = new ArrayList<>(List.of("./drill"));
     command.addAll(List.of(arguments));
+    return run(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT));
+  }
+
+  /** Runs the launcher with options for the JVM. */
+  static ProcessRun drillWith(String options, String... arguments)
+      throws IOException, InterruptedException {
+    var command = new ArrayList<>(List.of("./drill"));
+    command.addAll(List.of(arguments));
+    var builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().put("DRILL_JAVA_OPTIONS", options);
+    return run(builder);
+  }
+
+  /** Runs a command to its end; what it prints to standard error goes where the builder says. */
+  static ProcessRun run(ProcessBuilder builder) throws IOException, InterruptedException {
     Path out = Files.createTempFile("drill", ".out");
     try {
       long start = System.nanoTime();
-      Process process =
-          new ProcessBuilder(command)
-              .redirectOutput(out.toFile())
-              .redirectError(ProcessBuilder.Redirect.INHERIT)
-              .start();
+      Process process = builder.redirectOutput(out.toFile()).start();
       double peak = 0;
+      double cpu = 0;
       Path status = Path.of("/proc/" + process.pid() + "/status");
       while (process.isAlive()) {
         peak = Math.max(peak, residentMegabytes(status));
+        cpu = Math.max(cpu, cpuSeconds(process));
         Thread.sleep(5);
       }
       double seconds = (System.nanoTime() - start) / 1e9;
       if (process.waitFor() != 0) {
-        throw new IOException(command + " failed with " + process.exitValue());
+        throw new IOException(builder.command() + " failed with " + process.exitValue());
       }
-      return new ProcessRun(seconds, peak, Files.readString(out));
+      return new ProcessRun(seconds, cpu, peak, Files.readString(out));
     } finally {
       Files.delete(out);
     }
+  }
+
+  private static double cpuSeconds(Process process) {
+    return process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L) / 1e3;
   }
 
   /** The highest resident memory so far, from Linux; 0 where that is not to be had. */

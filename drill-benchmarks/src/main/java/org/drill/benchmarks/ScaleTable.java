@@ -1,9 +1,8 @@
 package org.drill.benchmarks;
 
-import java.io.BufferedWriter;
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -12,9 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.drill.kb.IndividualSet;
 import org.drill.kb.KnowledgeBase;
 import org.drill.kb.load.KnowledgeBaseLoader;
 import org.drill.kb.load.LoadOptions;
@@ -30,15 +26,13 @@ import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.learner.LocalLearner;
 import org.drill.problem.LearningProblem;
-import org.drill.sample.FamilyGraph;
-import org.drill.sample.FamilyGraphOptions;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
 
 /** What it costs to read only what is near the examples, and what it brings. */
 final class ScaleTable {
-  private static final List<Integer> SIZES = sizes();
-  private static final int EXAMPLES = 100;
+  static final List<Integer> SIZES = sizes();
+  static final int EXAMPLES = 100;
   private static final int NEAR_SIZE = 100_000;
 
   private ScaleTable() {}
@@ -53,26 +47,12 @@ final class ScaleTable {
     var sections = new LinkedHashMap<String, BenchmarkPage.Section>();
     sections.put("machine", BenchmarkPage::machine);
     sections.put("scan", ScaleTable::scan);
+    sections.put("large", ScaleCommands::large);
     sections.put("endpoint", ScaleTable::endpoint);
+    sections.put("spark", ScaleCommands::spark);
+    sections.put("equal", SourceTable::measure);
     sections.put("near", ScaleTable::near);
     return sections;
-  }
-
-  /** A generated graph as N-Triples, in a folder of its own. */
-  private static Path written(int individuals) throws IOException {
-    Path file = Files.createTempDirectory("drill-scale").resolve("families.nt");
-    try (BufferedWriter text = Files.newBufferedWriter(file)) {
-      new FamilyGraph(FamilyGraphOptions.DEFAULTS.withIndividuals(individuals)).writeNTriples(text);
-    }
-    return file;
-  }
-
-  private static void delete(Path file) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    Files.deleteIfExists(file);
-    if (folder != null) {
-      Files.deleteIfExists(folder);
-    }
   }
 
   /** Every tenth individual against others, by chance: no short expression solves it. */
@@ -87,79 +67,85 @@ final class ScaleTable {
     return LearningProblem.of(kb, "any", positives, negatives, List.of());
   }
 
-  private static List<String> names(KnowledgeBase kb, IndividualSet set) {
-    return set.stream().mapToObj(kb.individuals()::name).toList();
-  }
-
   private static String scan() throws IOException {
     var text =
         new StringBuilder(
-            "| individuals | triples | MB | loading, s | depth | passes | scanning, s |"
-                + " individuals near | triples near |\n|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
+            "| individuals | triples | MB | loading, s | examples | depth | passes | scanning, s |"
+                + " of CPU, s | individuals near | triples near |\n"
+                + "|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
     for (int size : SIZES) {
-      Path file = written(size);
-      try {
-        long start = System.nanoTime();
-        KnowledgeBase kb = KnowledgeBaseLoader.load(file);
-        double loading = (System.nanoTime() - start) / 1e9;
-        LearningProblem problem = problem(kb);
-        var examples = new ArrayList<>(names(kb, problem.positives()));
-        examples.addAll(names(kb, problem.negatives()));
+      try (ScaleGraph graph = ScaleGraph.of(size)) {
+        long triples = graph.triples();
+        double loading = loading(graph);
         for (int depth = 1; depth <= 3; depth++) {
-          start = System.nanoTime();
-          var source = new ScannedFileSource(file, LoadOptions.DEFAULTS, examples);
-          Neighbourhood near =
-              new NeighbourhoodExtractor(source, NeighbourhoodOptions.DEFAULTS.withDepth(depth))
-                  .extract(examples);
-          double scanning = (System.nanoTime() - start) / 1e9;
-          text.append(
-              String.format(
-                  Locale.ROOT,
-                  "| %,d | %,d | %,d | %.1f | %d | %d | %.1f | %,d | %,d |%n",
-                  size,
-                  kb.report().triples(),
-                  Files.size(file) >> 20,
-                  loading,
-                  depth,
-                  source.passes(),
-                  scanning,
-                  near.kb().size(),
-                  near.triples().size()));
+          text.append(scanned(graph, EXAMPLES, depth, triples, loading));
         }
-      } finally {
-        delete(file);
+        for (int examples : new int[] {EXAMPLES / 10, 10 * EXAMPLES}) {
+          text.append(scanned(graph, examples, 2, triples, loading));
+        }
       }
     }
     return text.toString();
   }
 
-  /** Named individuals that stand evenly in a graph. */
-  private static List<String> evenly(KnowledgeBase kb, int examples) {
-    return IntStream.range(0, examples)
-        .mapToObj(k -> kb.individuals().name((int) ((long) k * kb.size() / examples)))
-        .toList();
+  private static double loading(ScaleGraph graph) {
+    long start = System.nanoTime();
+    KnowledgeBase kb = KnowledgeBaseLoader.load(graph.file());
+    double seconds = (System.nanoTime() - start) / 1e9;
+    if (kb.size() < graph.individuals()) {
+      throw new IllegalStateException("only " + kb.size() + " individuals");
+    }
+    return seconds;
+  }
+
+  private static String scanned(
+      ScaleGraph graph, int count, int depth, long triples, double loading) throws IOException {
+    List<String> examples = graph.evenly(count);
+    long start = System.nanoTime();
+    double before = cpuSeconds();
+    var source = new ScannedFileSource(graph.file(), LoadOptions.DEFAULTS, examples);
+    Neighbourhood near =
+        new NeighbourhoodExtractor(source, NeighbourhoodOptions.DEFAULTS.withDepth(depth))
+            .extract(examples);
+    return String.format(
+        Locale.ROOT,
+        "| %,d | %,d | %,.0f | %.1f | %,d | %d | %d | %.1f | %.1f | %,d | %,d |%n",
+        graph.individuals(),
+        triples,
+        graph.megabytes(),
+        loading,
+        count,
+        depth,
+        source.passes(),
+        (System.nanoTime() - start) / 1e9,
+        cpuSeconds() - before,
+        near.kb().size(),
+        near.triples().size());
+  }
+
+  /** What all threads of this process have taken. */
+  private static double cpuSeconds() {
+    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+            .getProcessCpuTime()
+        / 1e9;
   }
 
   private static String endpoint() throws IOException {
     var text =
         new StringBuilder(
-            "| individuals | triples | loading by TDB2, s | examples | depth | queries | rows | MB |"
-                + " first answer, s | individuals near |\n"
+            "| individuals | triples | loading by TDB2, s | examples | depth | queries | rows | MB"
+                + " | first answer, s | individuals near |\n"
                 + "|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
     for (int size : SIZES) {
-      Path file = written(size);
-      try (TripleStore store = TripleStore.of(file)) {
-        KnowledgeBase kb = KnowledgeBaseLoader.load(file);
-        long triples = kb.report().triples();
-        List<List<String>> asked =
-            Stream.of(10, EXAMPLES, 10 * EXAMPLES).map(count -> evenly(kb, count)).toList();
-        for (List<String> examples : asked) {
-          for (int depth = 1; depth <= 3; depth++) {
-            text.append(asked(store, examples, depth, size, triples));
-          }
+      try (ScaleGraph graph = ScaleGraph.of(size);
+          TripleStore store = TripleStore.of(graph.file())) {
+        long triples = graph.triples();
+        for (int depth = 1; depth <= 3; depth++) {
+          text.append(asked(store, graph.evenly(EXAMPLES), depth, size, triples));
         }
-      } finally {
-        delete(file);
+        for (int examples : new int[] {EXAMPLES / 10, 10 * EXAMPLES}) {
+          text.append(asked(store, graph.evenly(examples), 2, size, triples));
+        }
       }
     }
     return text.toString();
@@ -202,12 +188,9 @@ final class ScaleTable {
   }
 
   private static String near() throws IOException {
-    Path file = written(NEAR_SIZE);
     KnowledgeBase kb;
-    try {
-      kb = KnowledgeBaseLoader.load(file);
-    } finally {
-      delete(file);
+    try (ScaleGraph graph = ScaleGraph.of(NEAR_SIZE)) {
+      kb = KnowledgeBaseLoader.load(graph.file());
     }
     LearningProblem problem = problem(kb);
     var text =
