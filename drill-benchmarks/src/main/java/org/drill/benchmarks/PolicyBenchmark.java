@@ -8,10 +8,12 @@ import org.drill.learner.Learner;
 import org.drill.learner.Learners;
 import org.drill.policy.MoveScorer;
 import org.drill.policy.MyopicScorer;
+import org.drill.policy.Observation;
 import org.drill.policy.Policies;
 import org.drill.policy.PolicyHeuristic;
 import org.drill.policy.PolicyNetwork;
 import org.drill.problem.LearningProblem;
+import org.drill.refinement.BlockMoves;
 import org.drill.search.LearningResult;
 import org.drill.search.Limits;
 import org.drill.search.bestfirst.MoveHeuristic;
@@ -92,11 +94,19 @@ public class PolicyBenchmark {
   /** Computes the scores of the network, and then decides myopically all the same. */
   private static MoveScorer withNetwork(PolicyNetwork network) {
     MoveScorer scorer = network.scorer();
-    return (seen, sizes, scores, at) -> {
-      scorer.score(seen, sizes, scores, at);
-      double used = scores[at];
-      MyopicScorer.DEFAULTS.score(seen, sizes, scores, at);
-      scores[at] += 1e-30 * used; // so that nothing is left out
+    return new MoveScorer() {
+      @Override
+      public double glance(Observation seen) {
+        return MyopicScorer.DEFAULTS.glance(seen) + 1e-30 * scorer.glance(seen);
+      }
+
+      @Override
+      public void score(Observation seen, int[] sizes, double[] scores) {
+        scorer.score(seen, sizes, scores);
+        double used = scores[BlockMoves.WRAP];
+        MyopicScorer.DEFAULTS.score(seen, sizes, scores);
+        scores[BlockMoves.WRAP] += 1e-30 * used; // so that nothing is left out
+      }
     };
   }
 

@@ -15,9 +15,22 @@ final class ShuffledInputs implements MoveScorer {
 
   private final MoveScorer scorer;
   private final InputKind kind;
-  private final Observation[] recent = new Observation[RECENT];
+  private final Recent glances = new Recent();
+  private final Recent looks = new Recent();
   private final SplittableRandom random = new SplittableRandom(1);
-  private int seen;
+
+  /** What was seen of recent nodes. */
+  private final class Recent {
+    private final Observation[] all = new Observation[RECENT];
+    private int seen;
+
+    Observation mixed(Observation observed) {
+      Observation mixed = observed.copy();
+      all[seen++ % RECENT] = observed.copy();
+      mixed.replace(kind, all[random.nextInt(Math.min(seen, RECENT))]);
+      return mixed;
+    }
+  }
 
   private ShuffledInputs(MoveScorer scorer, InputKind kind) {
     this.scorer = scorer;
@@ -37,10 +50,12 @@ final class ShuffledInputs implements MoveScorer {
   }
 
   @Override
-  public void score(Observation observed, int[] sizes, double[] scores, int at) {
-    Observation mixed = observed.copy();
-    recent[seen++ % RECENT] = observed.copy();
-    mixed.replace(kind, recent[random.nextInt(Math.min(seen, RECENT))]);
-    scorer.score(mixed, sizes, scores, at);
+  public double glance(Observation observed) {
+    return scorer.glance(glances.mixed(observed));
+  }
+
+  @Override
+  public void score(Observation observed, int[] sizes, double[] scores) {
+    scorer.score(looks.mixed(observed), sizes, scores);
   }
 }

@@ -16,7 +16,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.drill.benchmarks.HardProblems.SearchRun;
 import org.drill.kb.KnowledgeBase;
+import org.drill.learner.BlockLearner;
+import org.drill.learner.Learner;
 import org.drill.learner.Portfolio;
+import org.drill.policy.LookAheadHeuristic;
 import org.drill.policy.Policies;
 import org.drill.problem.LearningProblem;
 import org.drill.search.Limits;
@@ -86,14 +89,27 @@ class PolicyContestTest {
     KnowledgeBase kb = Worlds.families();
     for (LearningProblem problem :
         HardProblems.generate(kb, 3, 1, 3).stream().map(made -> made.problem()).toList()) {
-      var learner = Portfolio.policy(Policies::bundled);
       for (long most : new long[] {1, 1_000_000}) {
-        SearchRun run = HardProblems.run(learner, problem, LIMITS.withExpressions(most));
-        assertThat(run.solved()).isEqualTo(most > 1);
-        assertThat(run.counted()).isEqualTo(run.tested() + run.lookedAhead());
-        assertThat(run.lookedAhead()).isGreaterThanOrEqualTo(most > 1 ? 1 : 0);
+        SearchRun policy =
+            HardProblems.run(
+                Portfolio.policy(Policies::bundled), problem, LIMITS.withExpressions(most));
+        SearchRun looking = HardProblems.run(lookingAhead(), problem, LIMITS.withExpressions(most));
+        for (SearchRun run : List.of(policy, looking)) {
+          assertThat(run.solved()).isEqualTo(most > 1);
+          assertThat(run.counted()).isEqualTo(run.tested() + run.lookedAhead());
+        }
+        assertThat(looking.lookedAhead()).isGreaterThanOrEqualTo(most > 1 ? 1 : 0);
+        assertThat(policy.lookedAhead()).as("the policy looks at what it tests").isZero();
       }
     }
+  }
+
+  private static Learner lookingAhead() {
+    var weights = new LookAheadHeuristic.Weights(0.3, 0.005, 0.5, 0.005);
+    return BlockLearner.byMoves(
+        Opponent.LOOK_AHEAD,
+        (terms, extents, operator) ->
+            new LookAheadHeuristic(weights, Optional.empty(), terms, extents, operator));
   }
 
   @Test

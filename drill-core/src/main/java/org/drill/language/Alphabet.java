@@ -276,6 +276,16 @@ public final class Alphabet {
   }
 
   /**
+   * Whether a step counts successors.
+   *
+   * @param step its number
+   * @return whether it is ≥n r, ≤n r or =n r, and not ∃r or ∀r
+   */
+  public boolean isCounted(int step) {
+    return steps[step] instanceof CountedStep;
+  }
+
+  /**
    * The dual of a step.
    *
    * @param step its number

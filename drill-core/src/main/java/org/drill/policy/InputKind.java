@@ -15,9 +15,14 @@ public enum InputKind {
   ORIGIN,
   /** How it stands among those that came with it. */
   SIBLINGS,
-  /** What one more building block would bring. */
-  LANDMARKS,
-  /** Where its places are, what is there, and what that has to do with its mistakes. */
+  /** Which of the examples it gets wrong: such as are seldom mended, or often. */
+  MISTAKES,
+  /** What the moves that were made from it have brought. */
+  CHILDREN,
+  /**
+   * Where its places are, what is there, what that has to do with its mistakes, and what was tried
+   * there.
+   */
   PLACES;
 
   /**

@@ -30,9 +30,11 @@ import org.drill.term.TermTable;
  *           B are the 16 blocks that tell the examples apart best
  * </pre>
  *
- * <p>With μ = σ = 0 it is the myopic heuristic of CELOE. The blocks B are the policy's landmarks,
- * so that of many examples only some are looked at. Where there is a second opinion, every second
- * step of a long search is its choice, as in a search with the policy.
+ * <p>With μ = σ = 0 it is the myopic heuristic of CELOE. Of many examples only some are looked at.
+ * A node is joined with the blocks B when it has its turn: until then it waits with the most that
+ * it could be worth, so that moves are made in the same order as if all nodes had been looked at.
+ * Where there is a second opinion, every second step of a long search is its choice, as in a search
+ * with the policy.
  */
 public final class LookAheadHeuristic implements MoveHeuristic {
   private final Weights weights;
@@ -49,8 +51,8 @@ public final class LookAheadHeuristic implements MoveHeuristic {
    *
    * @param gain λ, the gain over the parent
    * @param lengthPenalty β, what each symbol costs
-   * @param lookAhead μ, what one more block could gain; 0 to not look ahead
-   * @param sizePenalty σ, what the logarithm of the number of new expressions costs
+   * @param lookAhead μ, what one more block could gain; 0 to not look ahead, and never less
+   * @param sizePenalty σ, what the logarithm of the number of new expressions costs, 0 or more
    */
   public record Weights(double gain, double lengthPenalty, double lookAhead, double sizePenalty) {
     /** Checks that they are numbers. */
@@ -59,6 +61,10 @@ public final class LookAheadHeuristic implements MoveHeuristic {
         throw new IllegalArgumentException(
             "weights %s, %s, %s, %s; give finite numbers"
                 .formatted(gain, lengthPenalty, lookAhead, sizePenalty));
+      }
+      if (lookAhead < 0 || sizePenalty < 0) {
+        throw new IllegalArgumentException(
+            "look-ahead weighs %s and size %s; give 0 or more".formatted(lookAhead, sizePenalty));
       }
     }
   }
@@ -82,40 +88,38 @@ public final class LookAheadHeuristic implements MoveHeuristic {
     this.second = requireNonNull(second, "second");
     this.terms = terms;
     this.extents = extents;
-    this.landmarks = new BlockLandmarks(terms, extents, operator);
+    this.landmarks = new BlockLandmarks(extents, operator);
     this.view = landmarks.new View();
     this.examples = new long[extents.examples().all().length];
   }
 
   @Override
-  public void scoreAll(
-      SearchNodes nodes,
-      int from,
-      int to,
-      int moves,
-      int[] sizes,
-      double[] scores,
-      Workers workers) {
-    if (moves != BlockMoves.COUNT) {
-      throw new IllegalArgumentException(
-          moves + " moves, but there are " + BlockMoves.COUNT + " moves");
-    }
+  public void scoreAll(SearchNodes nodes, int from, int to, double[] scores, Workers workers) {
     for (int node = from; node < to; node++) {
-      score(nodes, node, sizes, scores, (node - from) * moves);
+      double most = own(nodes, node);
+      if (weights.lookAhead != 0) {
+        extents.copyExamples(nodes.term(node), examples);
+        most += weights.lookAhead * view.mostGain(examples);
+      }
+      scores[node - from] = most;
     }
   }
 
-  private void score(SearchNodes nodes, int node, int[] sizes, double[] scores, int at) {
-    int term = nodes.term(node);
+  /** What does not depend on the move. */
+  private double own(SearchNodes nodes, int node) {
     double accuracy = nodes.accuracy(node);
-    double own =
-        accuracy
-            + weights.gain * (accuracy - nodes.accuracy(nodes.parent(node)))
-            - weights.lengthPenalty * (terms.length(term) - 1);
+    return accuracy
+        + weights.gain * (accuracy - nodes.accuracy(nodes.parent(node)))
+        - weights.lengthPenalty * (terms.length(nodes.term(node)) - 1);
+  }
+
+  @Override
+  public void look(SearchNodes nodes, int node, int[] sizes, double[] scores) {
+    double own = own(nodes, node);
     double narrowed = own;
     double widened = own;
     if (weights.lookAhead != 0) {
-      extents.copyExamples(term, examples);
+      extents.copyExamples(nodes.term(node), examples);
       view.look(examples);
       narrowed += weights.lookAhead * view.gainByNarrowing();
       widened += weights.lookAhead * view.gainByWidening();
@@ -123,10 +127,9 @@ public final class LookAheadHeuristic implements MoveHeuristic {
     }
     for (int move = 0; move < BlockMoves.WRAP; move++) {
       double joined = BlockMoves.widens(move) ? widened : narrowed;
-      scores[at + move] = joined - weights.sizePenalty * PolicyNetwork.log(sizes[at + move]);
+      scores[move] = joined - weights.sizePenalty * PolicyNetwork.log(sizes[move]);
     }
-    int wrap = at + BlockMoves.WRAP;
-    scores[wrap] = own - weights.sizePenalty * PolicyNetwork.log(sizes[wrap]);
+    scores[BlockMoves.WRAP] = own - weights.sizePenalty * PolicyNetwork.log(sizes[BlockMoves.WRAP]);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package org.drill.policy;
 
 import java.util.Arrays;
-import org.drill.refinement.BlockMoves;
 
 /**
  * The best that can be said without learning: accuracy, plus the gain over the parent, minus a
@@ -17,11 +16,14 @@ public record MyopicScorer(double gain, double lengthPenalty) implements MoveSco
   public static final MyopicScorer DEFAULTS = new MyopicScorer(0.3, 0.005);
 
   @Override
-  public void score(Observation seen, int[] sizes, double[] scores, int at) {
-    double score =
-        seen.node[NodeInput.ACCURACY.index()]
-            + gain * seen.node[NodeInput.ACCURACY_GAIN.index()]
-            - lengthPenalty * StateInputs.LENGTH_UNIT * seen.node[NodeInput.LENGTH.index()];
-    Arrays.fill(scores, at, at + BlockMoves.COUNT, score);
+  public double glance(Observation seen) {
+    return seen.node[NodeInput.ACCURACY.index()]
+        + gain * seen.node[NodeInput.ACCURACY_GAIN.index()]
+        - lengthPenalty * StateInputs.LENGTH_UNIT * seen.node[NodeInput.LENGTH.index()];
+  }
+
+  @Override
+  public void score(Observation seen, int[] sizes, double[] scores) {
+    Arrays.fill(scores, glance(seen));
   }
 }

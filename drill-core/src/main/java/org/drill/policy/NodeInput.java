@@ -1,7 +1,8 @@
 package org.drill.policy;
 
 /**
- * What the policy sees of a node, number by number.
+ * What the policy sees of a node, number by number. All but {@link InputKind#CHILDREN} are known at
+ * first sight.
  *
  * <p>The order is that of the network's weights: new ones go to the end of their kind, and then
  * weights have to be trained anew.
@@ -69,6 +70,10 @@ enum NodeInput {
   LENGTH_GAIN(InputKind.SHAPE),
   /** Whether ⊓ or ⊔ occur: a half for each. */
   BOTH_JUNCTIONS(InputKind.SHAPE),
+  /** How many steps count successors, in fours. */
+  COUNTED_STEPS(InputKind.SHAPE),
+  /** How often data is spoken of, in fours. */
+  DATA_LEAVES(InputKind.SHAPE),
   /** Whether it is the start node. */
   IS_START(InputKind.ORIGIN),
   /** Whether its parent became the filler of a step. */
@@ -95,37 +100,36 @@ enum NodeInput {
   AHEAD_OF_SIBLINGS(InputKind.SIBLINGS),
   /** How far its J is behind the highest so far. */
   BEHIND_BEST(InputKind.SIBLINGS),
-  /** What ⊓ with one of the best landmarks gains at most. */
-  BEST_AND(InputKind.LANDMARKS),
-  /** What ⊔ with one of the best landmarks gains at most. */
-  BEST_OR(InputKind.LANDMARKS),
-  /** What ⊓ with one of the best landmarks gains, on the average. */
-  BEST_AND_MEAN(InputKind.LANDMARKS),
-  /** What ⊔ with one of the best landmarks gains, on the average. */
-  BEST_OR_MEAN(InputKind.LANDMARKS),
-  /** How much of what is wrongly covered one of the best landmarks cuts off. */
-  BEST_CUT(InputKind.LANDMARKS),
-  /** How much of what is missed one of the best landmarks adds. */
-  BEST_FILL(InputKind.LANDMARKS),
-  /** What ⊓ with one of the other landmarks gains at most. */
-  OTHER_AND(InputKind.LANDMARKS),
-  /** What ⊔ with one of the other landmarks gains at most. */
-  OTHER_OR(InputKind.LANDMARKS),
-  /** What ⊓ with one of the other landmarks gains, on the average. */
-  OTHER_AND_MEAN(InputKind.LANDMARKS),
-  /** What ⊔ with one of the other landmarks gains, on the average. */
-  OTHER_OR_MEAN(InputKind.LANDMARKS),
-  /** How much of what is wrongly covered one of the other landmarks cuts off. */
-  OTHER_CUT(InputKind.LANDMARKS),
-  /** How much of what is missed one of the other landmarks adds. */
-  OTHER_FILL(InputKind.LANDMARKS),
-  /** How differently having a successor goes with the covered examples. */
-  SUCCESSORS_INSIDE(InputKind.LANDMARKS),
-  /** How differently having a successor goes with the others. */
-  SUCCESSORS_OUTSIDE(InputKind.LANDMARKS);
+  /** How much J it would gain if it were joined with the sibling that fits best, by chance. */
+  LIKELY_WITH_SIBLING(InputKind.SIBLINGS),
+  /** How much J it would gain if it were joined with a sibling, at most. */
+  MOST_WITH_SIBLING(InputKind.SIBLINGS),
+  /** How much more votes the missed positive examples have than positive ones on the average. */
+  MISSED_VOTES(InputKind.MISTAKES),
+  /** How much more votes the covered negative examples have than negative ones on the average. */
+  ADMITTED_VOTES(InputKind.MISTAKES),
+  /** The share of the missed positive examples that are hard to cover. */
+  HARD_MISSED(InputKind.MISTAKES),
+  /** The share of the covered negative examples that are hard to leave out. */
+  HARD_ADMITTED(InputKind.MISTAKES),
+  /** The share of the hard positive examples that are covered. */
+  COVERS_HARD(InputKind.MISTAKES),
+  /** The share of the hard negative examples that are left out. */
+  LEAVES_OUT_HARD(InputKind.MISTAKES),
+  /** How many moves from it were made, in eights. */
+  MOVES_MADE(InputKind.CHILDREN),
+  /** How many nodes came of them, as a logarithm. */
+  CHILDREN(InputKind.CHILDREN),
+  /** How much more J than it the best of them has; -0.5 if there are none, or at worst. */
+  BEST_CHILD(InputKind.CHILDREN),
+  /** Whether it was made the filler of steps. */
+  WAS_WRAPPED(InputKind.CHILDREN);
 
   /** How many there are. */
   static final int COUNT = values().length;
+
+  /** How many are known at first sight; they come first. */
+  static final int AT_FIRST_SIGHT = MOVES_MADE.index();
 
   private final InputKind kind;
   private final int index = Next.index++;

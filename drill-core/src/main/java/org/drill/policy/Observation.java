@@ -10,6 +10,9 @@ public final class Observation {
   /** How many numbers there are of a node. */
   public static final int NODE = NodeInput.COUNT;
 
+  /** How many of them are known at first sight; they come first. */
+  public static final int AT_FIRST_SIGHT = NodeInput.AT_FIRST_SIGHT;
+
   /** How many numbers there are of a place. */
   public static final int PLACE = PlaceInput.COUNT;
 
@@ -37,6 +40,16 @@ public final class Observation {
    */
   public void copyNode(float[] into, int at) {
     System.arraycopy(node, 0, into, at, NODE);
+  }
+
+  /**
+   * Copies the numbers of the node that are known at first sight.
+   *
+   * @param into where to
+   * @param at the index of the first
+   */
+  public void copyFirstSight(float[] into, int at) {
+    System.arraycopy(node, 0, into, at, AT_FIRST_SIGHT);
   }
 
   /**

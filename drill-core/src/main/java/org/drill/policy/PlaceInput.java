@@ -33,6 +33,10 @@ enum PlaceInput {
   IS_EXISTENTIAL,
   /** Whether it is a step that needs none. */
   IS_UNIVERSAL,
+  /** Whether it is a step that counts successors. */
+  IS_COUNTED,
+  /** Whether it speaks of data. */
+  IS_DATA,
   /** Whether it is ⊤ or ⊥. */
   IS_CONSTANT,
   /** Whether nothing in the term before is the same. */
@@ -44,10 +48,29 @@ enum PlaceInput {
   /** How much of what the whole misses it misses, in ⊓. */
   MISSES,
   /** How much of what the whole wrongly covers it covers, elsewhere. */
-  ADMITS;
+  ADMITS,
+  /** With how many tiers it was joined by ⊓, in fours. */
+  NARROWED,
+  /** How much J the best of those gained; -0.5 if nothing came of them, or at worst. */
+  NARROWED_BEST,
+  /** How much J they gained on the average, those that lost it counting as 0. */
+  NARROWED_MEAN,
+  /** How much more of the wrongly covered than of the rightly covered one of them left out. */
+  NARROWED_CUT,
+  /** With how many tiers it was joined by ⊔, in fours. */
+  WIDENED,
+  /** How much J the best of those gained; -0.5 if nothing came of them, or at worst. */
+  WIDENED_BEST,
+  /** How much J they gained on the average, those that lost it counting as 0. */
+  WIDENED_MEAN,
+  /** How much more of the missed than of the rightly left out one of them added. */
+  WIDENED_FILL;
 
   /** How many there are. */
   static final int COUNT = values().length;
+
+  /** How far what was tried by ⊔ stands behind what was tried by ⊓. */
+  static final int TRIED = WIDENED.index - NARROWED.index;
 
   private final int index = Next.index++;
 

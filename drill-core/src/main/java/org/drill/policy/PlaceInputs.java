@@ -9,6 +9,8 @@ import static org.drill.policy.PlaceInput.IN_EXISTENTIAL;
 import static org.drill.policy.PlaceInput.IN_UNIVERSAL;
 import static org.drill.policy.PlaceInput.IS_CONJUNCTION;
 import static org.drill.policy.PlaceInput.IS_CONSTANT;
+import static org.drill.policy.PlaceInput.IS_COUNTED;
+import static org.drill.policy.PlaceInput.IS_DATA;
 import static org.drill.policy.PlaceInput.IS_DISJUNCTION;
 import static org.drill.policy.PlaceInput.IS_EXISTENTIAL;
 import static org.drill.policy.PlaceInput.IS_INSIDE;
@@ -78,6 +80,8 @@ final class PlaceInputs {
     IS_DISJUNCTION.set(into, at, terms.shape(part) == Shape.OR);
     IS_EXISTENTIAL.set(into, at, isStep(part, true));
     IS_UNIVERSAL.set(into, at, isStep(part, false));
+    IS_COUNTED.set(into, at, isCounted(part));
+    IS_DATA.set(into, at, isData(part));
     IS_CONSTANT.set(into, at, part == TermTable.TOP || part == TermTable.BOTTOM);
     IS_NEW.set(into, at, isNew(part));
     if (isOutside && place > 0) {
@@ -96,6 +100,16 @@ final class PlaceInputs {
   private boolean isStep(int term, boolean needsSuccessor) {
     return terms.shape(term) == Shape.STEP
         && terms.alphabet().needsSuccessor(terms.symbol(term)) == needsSuccessor;
+  }
+
+  private boolean isCounted(int term) {
+    return terms.shape(term) == Shape.STEP && terms.alphabet().isCounted(terms.symbol(term));
+  }
+
+  /** Whether a term is a leaf that looks at data, or such a one negated. */
+  private boolean isData(int term) {
+    int leaf = terms.shape(term) == Shape.NOT ? terms.operand(term, 0) : term;
+    return terms.shape(leaf) == Shape.LEAF && terms.alphabet().leafDepth(terms.symbol(leaf)) > 0;
   }
 
   /** Whether nothing in the term before is the same. */

@@ -1,6 +1,7 @@
 package org.drill.policy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -17,7 +18,9 @@ import org.drill.term.Extents;
 import org.drill.term.TermTable;
 
 /**
- * The learned policy as a heuristic: each move from a node is worth what the network says of it.
+ * The learned policy as a heuristic: a node, and each move from it, is worth what the network says
+ * of it. After a move was made, the others from the same node are scored again, knowing what it has
+ * brought. Nothing is counted to look ahead.
  *
  * <p>Where the network is of no use, {@link MyopicScorer#DEFAULTS} takes its place, and {@link
  * #remark} says so: from the start if no building block tells any two examples apart, and from the
@@ -41,10 +44,10 @@ public final class PolicyHeuristic implements MoveHeuristic {
   private final Supplier<MoveScorer> scorers;
   private final Recorder recorder;
   private final SplitScores counts;
-  private final BlockLandmarks landmarks;
+  private final ExampleVotes votes;
+  private final MovesMade made;
   private final List<Tools> tools = new ArrayList<>();
   private double best = -1;
-  private long lookedAhead;
 
   /** Why the network is not used; empty while it is. */
   private String fallback;
@@ -53,28 +56,39 @@ public final class PolicyHeuristic implements MoveHeuristic {
   private record Tools(
       StateInputs inputs, PlaceInputs places, MoveScorer scorer, Observation seen) {}
 
-  /** Hears of all that is scored and expanded. Several threads may score at the same time. */
+  /** Hears of all that is scored and expanded. Several threads may score nodes at the same time. */
   public interface Recorder {
     /** Nobody. */
     Recorder NONE =
         new Recorder() {
           @Override
-          public void scored(SearchNodes nodes, int node, Observation seen, int[] sizes, int at) {}
+          public void glanced(SearchNodes nodes, int node, Observation seen) {}
+
+          @Override
+          public void looked(SearchNodes nodes, int node, Observation seen, int[] sizes) {}
 
           @Override
           public void expanding(int node, int move) {}
         };
 
     /**
-     * A node was scored.
+     * A node was scored at first sight.
      *
      * @param nodes the nodes of the search
      * @param node one of them
      * @param seen what the policy sees of it; to be copied
-     * @param sizes how many refinements each move makes, from an index on; to be copied
-     * @param at that index
      */
-    void scored(SearchNodes nodes, int node, Observation seen, int[] sizes, int at);
+    void glanced(SearchNodes nodes, int node, Observation seen);
+
+    /**
+     * The moves from a node were scored, perhaps not for the first time.
+     *
+     * @param nodes the nodes of the search
+     * @param node one of them
+     * @param seen what the policy sees of it; to be copied
+     * @param sizes how many refinements each move makes that was not made; to be copied
+     */
+    void looked(SearchNodes nodes, int node, Observation seen, int[] sizes);
 
     /**
      * A move is made from a node now.
@@ -106,7 +120,8 @@ public final class PolicyHeuristic implements MoveHeuristic {
     this.extents = extents;
     ExampleDomain examples = extents.examples();
     this.counts = new SplitScores(examples.positives(), examples.negatives());
-    this.landmarks = new BlockLandmarks(terms, extents, operator);
+    this.votes = new ExampleVotes(extents, operator);
+    this.made = new MovesMade(extents, counts);
     this.fallback = operator.tellsApart() ? "" : IN_THE_DARK;
   }
 
@@ -116,18 +131,7 @@ public final class PolicyHeuristic implements MoveHeuristic {
   }
 
   @Override
-  public void scoreAll(
-      SearchNodes nodes,
-      int from,
-      int to,
-      int moves,
-      int[] sizes,
-      double[] scores,
-      Workers workers) {
-    if (moves != BlockMoves.COUNT) {
-      throw new IllegalArgumentException(
-          moves + " moves, but there are " + BlockMoves.COUNT + " moves");
-    }
+  public void scoreAll(SearchNodes nodes, int from, int to, double[] scores, Workers workers) {
     for (int node = from; node < to; node++) {
       int term = nodes.term(node);
       best =
@@ -141,22 +145,50 @@ public final class PolicyHeuristic implements MoveHeuristic {
       Tools own = tools(task);
       calls.add(
           () -> {
-            score(nodes, first, last, sizes, scores, (first - from) * moves, own);
+            glance(nodes, first, last, scores, first - from, own);
             return true;
           });
     }
     workers.run(calls);
-    lookedAhead += (long) (to - from) * landmarks.expressions();
-    if (fallback.isEmpty() && !areFinite(sizes, scores, (to - from) * moves)) {
-      fallback = NOT_FINITE;
-      tools.clear();
-      scoreAll(nodes, from, to, moves, sizes, scores, workers);
+    if (fallback.isEmpty() && !Arrays.stream(scores, 0, to - from).allMatch(Double::isFinite)) {
+      fallBack();
+      scoreAll(nodes, from, to, scores, workers);
     }
   }
 
-  private static boolean areFinite(int[] sizes, double[] scores, int count) {
-    for (int i = 0; i < count; i++) {
-      if (sizes[i] > 0 && !Double.isFinite(scores[i])) {
+  @Override
+  public void look(SearchNodes nodes, int node, int[] sizes, double[] scores) {
+    if (sizes.length != BlockMoves.COUNT) {
+      throw new IllegalArgumentException(
+          sizes.length + " moves, but there are " + BlockMoves.COUNT + " moves");
+    }
+    Tools own = tools(0);
+    own.inputs.write(nodes, node, best, own.seen.node);
+    own.places.write(nodes.term(node), nodes.term(nodes.parent(node)), own.seen);
+    made.write(node, own.seen);
+    own.scorer.score(own.seen, sizes, scores);
+    if (fallback.isEmpty() && !areFinite(sizes, scores)) {
+      fallBack();
+      look(nodes, node, sizes, scores);
+      return;
+    }
+    recorder.looked(nodes, node, own.seen, sizes);
+  }
+
+  @Override
+  public boolean made(SearchNodes nodes, int node, int move, int from, int to) {
+    made.add(nodes, node, move, from, to);
+    return true;
+  }
+
+  private void fallBack() {
+    fallback = NOT_FINITE;
+    tools.clear();
+  }
+
+  private static boolean areFinite(int[] sizes, double[] scores) {
+    for (int move = 0; move < sizes.length; move++) {
+      if (sizes[move] > 0 && !Double.isFinite(scores[move])) {
         return false;
       }
     }
@@ -169,11 +201,6 @@ public final class PolicyHeuristic implements MoveHeuristic {
   }
 
   @Override
-  public long lookedAhead() {
-    return lookedAhead;
-  }
-
-  @Override
   public void making(int node, int move) {
     recorder.expanding(node, move);
   }
@@ -183,7 +210,7 @@ public final class PolicyHeuristic implements MoveHeuristic {
       MoveScorer scorer = fallback.isEmpty() ? scorers.get() : MyopicScorer.DEFAULTS;
       tools.add(
           new Tools(
-              new StateInputs(terms, extents, counts, landmarks),
+              new StateInputs(terms, extents, counts, votes),
               new PlaceInputs(terms, extents, counts),
               scorer,
               new Observation()));
@@ -191,14 +218,11 @@ public final class PolicyHeuristic implements MoveHeuristic {
     return tools.get(index);
   }
 
-  private void score(
-      SearchNodes nodes, int first, int last, int[] sizes, double[] scores, int at, Tools own) {
+  private void glance(SearchNodes nodes, int first, int last, double[] scores, int at, Tools own) {
     for (int node = first; node < last; node++) {
-      int place = at + (node - first) * BlockMoves.COUNT;
       own.inputs.write(nodes, node, best, own.seen.node);
-      own.places.write(nodes.term(node), nodes.term(nodes.parent(node)), own.seen);
-      own.scorer.score(own.seen, sizes, scores, place);
-      recorder.scored(nodes, node, own.seen, sizes, place);
+      scores[at + node - first] = own.scorer.glance(own.seen);
+      recorder.glanced(nodes, node, own.seen);
     }
   }
 }

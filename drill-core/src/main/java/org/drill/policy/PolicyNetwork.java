@@ -10,14 +10,21 @@ import org.drill.tensor.Tensor;
 import org.drill.tensor.Tensors;
 
 /**
- * The weights of the policy: how promising each move from a node is ({@link BlockMoves}).
+ * The weights of the policy: how promising a node is at first sight, and each move from a node
+ * ({@link BlockMoves}).
  *
- * <p>Two hidden layers of rectified units, the second of which also sees the place of the move, and
- * an output for each kind of move, less α times the logarithm of how many refinements it makes. For
- * inputs x of the node and y of the place, and a move of kind k:
+ * <p>Of moves: two hidden layers of rectified units, the second of which also sees the place of the
+ * move, and an output for each kind of move, less α times the logarithm of how many refinements it
+ * makes. For inputs x of the node and y of the place, and a move of kind k:
  *
  * <pre>
  * score = (W3 · ReLU(W2 · ReLU(W1 · x + b1) + b2 + V · y) + b3)[k] − α[k] · ln size
+ * </pre>
+ *
+ * <p>At first sight: one narrower layer, of those inputs z of the node that are known then.
+ *
+ * <pre>
+ * score = G2 · ReLU(G1 · z + c1) + c2
  * </pre>
  *
  * <p>Tensors are named as PyTorch has them: {@code first.weight} [h, inputs], {@code first.bias},
@@ -42,6 +49,8 @@ public final class PolicyNetwork {
   private final Layer second;
   private final Layer place;
   private final Layer out;
+  private final Layer glance;
+  private final Layer worth;
   private final float[] branching;
   private final Map<String, Tensor> tensors;
   private final SortedMap<String, String> provenance;
@@ -96,6 +105,11 @@ public final class PolicyNetwork {
     this.second = Layer.of(tensors, "second", first.units());
     this.out = Layer.of(tensors, "out", second.units());
     this.place = Layer.of(tensors, PLACE, Observation.PLACE);
+    this.glance = Layer.of(tensors, "glance", Observation.AT_FIRST_SIGHT);
+    this.worth = Layer.of(tensors, "worth", glance.units());
+    if (worth.units() != 1) {
+      throw new IllegalArgumentException("worth.weight has " + worth.units() + " rows, not one");
+    }
     if (out.units() != KINDS) {
       throw new IllegalArgumentException(
           "out.weight has " + out.units() + " rows, but there are " + KINDS + " kinds of moves");
@@ -150,7 +164,7 @@ public final class PolicyNetwork {
 
   /** Whether all weights are numbers that can be computed with. */
   boolean isFinite() {
-    return Stream.of(first, second, place, out)
+    return Stream.of(first, second, place, out, glance, worth)
             .flatMap(layer -> Stream.concat(Arrays.stream(layer.rows), Stream.of(layer.bias)))
             .allMatch(PolicyNetwork::isFinite)
         && isFinite(branching);
@@ -183,15 +197,27 @@ public final class PolicyNetwork {
     private final float[] b = new float[second.width()];
     private final float[] c = new float[second.width()];
     private final float[] d = new float[out.width()];
+    private final float[] g = new float[glance.width()];
 
     @Override
-    public void score(Observation seen, int[] sizes, double[] scores, int at) {
+    public double glance(Observation seen) {
+      glance.begin(g);
+      glance.add(seen.node, 0, false, g);
+      float sum = worth.bias[0];
+      for (int i = 0; i < worth.rows.length; i++) {
+        sum += Math.max(0, g[i]) * worth.rows[i][0];
+      }
+      return sum;
+    }
+
+    @Override
+    public void score(Observation seen, int[] sizes, double[] scores) {
       first.begin(a);
       first.add(seen.node, 0, false, a);
       second.begin(b);
       second.add(a, 0, true, b);
       for (int p = 0; p < seen.size; p++) {
-        int from = at + BlockMoves.of(p, false, 0);
+        int from = BlockMoves.of(p, false, 0);
         boolean isWhole = p == 0;
         if (!isWhole && isEmpty(sizes, from, from + BlockMoves.WRAPPING)) {
           continue;
@@ -204,7 +230,7 @@ public final class PolicyNetwork {
           scores[from + kind] = d[kind] - branching[kind] * log(sizes[from + kind]);
         }
         if (isWhole) {
-          int wrap = at + BlockMoves.WRAP;
+          int wrap = BlockMoves.WRAP;
           scores[wrap] = d[BlockMoves.WRAPPING] - branching[BlockMoves.WRAPPING] * log(sizes[wrap]);
         }
       }

@@ -2,19 +2,17 @@ package org.drill.policy;
 
 import static org.drill.policy.NodeInput.ACCURACY;
 import static org.drill.policy.NodeInput.ACCURACY_GAIN;
-import static org.drill.policy.NodeInput.AHEAD_OF_SIBLINGS;
-import static org.drill.policy.NodeInput.BEHIND_BEST;
-import static org.drill.policy.NodeInput.BEHIND_BEST_SIBLING;
-import static org.drill.policy.NodeInput.BETTER_SIBLINGS;
 import static org.drill.policy.NodeInput.BOTH_JUNCTIONS;
 import static org.drill.policy.NodeInput.CHANGED_WHOLE;
 import static org.drill.policy.NodeInput.CONJUNCTIONS;
 import static org.drill.policy.NodeInput.CORRELATION;
 import static org.drill.policy.NodeInput.CORRELATION_GAIN;
+import static org.drill.policy.NodeInput.COUNTED_STEPS;
 import static org.drill.policy.NodeInput.COVERED;
 import static org.drill.policy.NodeInput.COVERED_OF_PARENT;
 import static org.drill.policy.NodeInput.COVERS_ALL_POSITIVES;
 import static org.drill.policy.NodeInput.COVERS_NO_NEGATIVE;
+import static org.drill.policy.NodeInput.DATA_LEAVES;
 import static org.drill.policy.NodeInput.DEPTH;
 import static org.drill.policy.NodeInput.DISJUNCTIONS;
 import static org.drill.policy.NodeInput.EXISTENTIALS;
@@ -45,18 +43,17 @@ import static org.drill.policy.NodeInput.WAS_WIDENED;
 import static org.drill.policy.NodeInput.YOUDEN;
 import static org.drill.policy.NodeInput.YOUDEN_GAIN;
 
-import java.util.Arrays;
 import org.drill.refinement.BlockMoves;
 import org.drill.search.bestfirst.SearchNodes;
 import org.drill.term.Extents;
 import org.drill.term.TermTable;
 
 /**
- * What the policy sees of a node: its {@link NodeInput}s, numbers that mean the same on every
- * knowledge graph.
+ * What the policy sees of a node at first sight: its {@link NodeInput}s, numbers that mean the same
+ * on every knowledge graph.
  *
- * <p>They are relative to the problem: shares and differences, never sizes of the graph. Of
- * siblings, it tells how a node stands among the children that came with it. Each thread needs one.
+ * <p>They are relative to the problem: shares and differences, never sizes of the graph. Each
+ * thread needs one.
  */
 final class StateInputs {
   /** How many symbols are one unit of length. */
@@ -70,73 +67,37 @@ final class StateInputs {
   private final TermTable terms;
   private final Extents extents;
   private final SplitScores counts;
-  private final BlockLandmarks.View landmarks;
+  private final ExampleVotes.View votes;
   private final long[] examples;
   private final int positives;
   private final int negatives;
 
-  // The children that came with a node: their scores in order, and the mean.
-  private double[] siblings = new double[64];
-  private int siblingCount;
-  private double siblingMean;
-  private int siblingStart = -1;
-  private int siblingEnd = -1;
+  private final SiblingInputs siblings;
+
+  // What was found out of a parent and the one above, which siblings share.
+  private int knownParent = -1;
+  private double parentCorrelation;
+  private double parentInformation;
+  private double aboveCorrelation;
+  private double aboveInformation;
 
   private int conjunctions;
   private int disjunctions;
   private int existentials;
   private int universals;
   private int negations;
+  private int counted;
+  private int data;
 
-  StateInputs(TermTable terms, Extents extents, SplitScores counts, BlockLandmarks landmarks) {
+  StateInputs(TermTable terms, Extents extents, SplitScores counts, ExampleVotes votes) {
     this.terms = terms;
     this.extents = extents;
     this.counts = counts;
-    this.landmarks = landmarks.new View();
+    this.siblings = new SiblingInputs(extents, counts);
+    this.votes = votes.new View();
     this.examples = new long[extents.examples().all().length];
     this.positives = extents.examples().positives();
     this.negatives = extents.examples().negatives();
-  }
-
-  private double youden(SearchNodes nodes, int node) {
-    int term = nodes.term(node);
-    return counts.youden(extents.truePositives(term), extents.falsePositives(term));
-  }
-
-  /** Collects the siblings of a node, unless they are those of the last one. */
-  private void findSiblings(SearchNodes nodes, int node) {
-    if (node >= siblingStart && node < siblingEnd) {
-      return;
-    }
-    int parent = nodes.parent(node);
-    int portion = nodes.portion(node);
-    int start = node;
-    while (start > 0 && isSibling(nodes, start - 1, parent, portion)) {
-      start--;
-    }
-    int end = node + 1;
-    while (end < nodes.size() && isSibling(nodes, end, parent, portion)) {
-      end++;
-    }
-    siblingStart = start;
-    siblingEnd = end;
-    siblingCount = end - start;
-    if (siblings.length < siblingCount) {
-      siblings = new double[Math.max(siblingCount, 2 * siblings.length)];
-    }
-    double sum = 0;
-    for (int i = 0; i < siblingCount; i++) {
-      siblings[i] = youden(nodes, start + i);
-      sum += siblings[i];
-    }
-    siblingMean = sum / siblingCount;
-    Arrays.sort(siblings, 0, siblingCount);
-  }
-
-  private static boolean isSibling(SearchNodes nodes, int node, int parent, int portion) {
-    return node != SearchNodes.START
-        && nodes.parent(node) == parent
-        && nodes.portion(node) == portion;
   }
 
   /**
@@ -148,7 +109,6 @@ final class StateInputs {
    * @param into where to write
    */
   void write(SearchNodes nodes, int node, double best, float[] into) {
-    findSiblings(nodes, node);
     int term = nodes.term(node);
     int parent = nodes.parent(node);
     int above = nodes.parent(parent);
@@ -172,16 +132,21 @@ final class StateInputs {
     int parentTerm = nodes.term(parent);
     int parentTp = extents.truePositives(parentTerm);
     int parentFp = extents.falsePositives(parentTerm);
-    int aboveTp = extents.truePositives(nodes.term(above));
-    int aboveFp = extents.falsePositives(nodes.term(above));
-    double parentCorrelation = counts.correlation(parentTp, parentFp);
-    double parentInformation = counts.information(parentTp, parentFp);
+    if (parent != knownParent) {
+      knownParent = parent;
+      int aboveTp = extents.truePositives(nodes.term(above));
+      int aboveFp = extents.falsePositives(nodes.term(above));
+      parentCorrelation = counts.correlation(parentTp, parentFp);
+      parentInformation = counts.information(parentTp, parentFp);
+      aboveCorrelation = counts.correlation(aboveTp, aboveFp);
+      aboveInformation = counts.information(aboveTp, aboveFp);
+    }
     PARENT_TPR.set(into, counts.tpr(parentTp));
     PARENT_FPR.set(into, counts.fpr(parentFp));
     PARENT_CORRELATION.set(into, parentCorrelation);
     PARENT_INFORMATION.set(into, parentInformation);
-    GRANDPARENT_CORRELATION.set(into, counts.correlation(aboveTp, aboveFp));
-    GRANDPARENT_INFORMATION.set(into, counts.information(aboveTp, aboveFp));
+    GRANDPARENT_CORRELATION.set(into, aboveCorrelation);
+    GRANDPARENT_INFORMATION.set(into, aboveInformation);
     CORRELATION_GAIN.set(into, correlation - parentCorrelation);
     INFORMATION_GAIN.set(into, information - parentInformation);
     ACCURACY_GAIN.set(into, accuracy - counts.accuracy(parentTp, parentFp));
@@ -191,9 +156,9 @@ final class StateInputs {
 
     writeShape(term, parentTerm, into);
     writeOrigin(node, nodes.portion(node), into);
-    writeSiblings(youden, best, into);
+    siblings.write(nodes, node, best, into);
     extents.copyExamples(term, examples);
-    landmarks.write(examples, into);
+    votes.write(examples, into);
   }
 
   private void writeShape(int term, int parent, float[] into) {
@@ -202,6 +167,8 @@ final class StateInputs {
     existentials = 0;
     universals = 0;
     negations = 0;
+    counted = 0;
+    data = 0;
     int depth = measure(term);
     LENGTH.set(into, terms.length(term) / LENGTH_UNIT);
     DEPTH.set(into, depth / FEW);
@@ -211,6 +178,8 @@ final class StateInputs {
     UNIVERSALS.set(into, universals / FEW);
     NEGATIONS.set(into, negations / FEW);
     LENGTH_GAIN.set(into, (terms.length(term) - terms.length(parent)) / FEW);
+    COUNTED_STEPS.set(into, counted / FEW);
+    DATA_LEAVES.set(into, data / FEW);
     BOTH_JUNCTIONS.set(into, (conjunctions > 0 ? 0.5 : 0) + (disjunctions > 0 ? 0.5 : 0));
   }
 
@@ -228,27 +197,20 @@ final class StateInputs {
     }
   }
 
-  private void writeSiblings(double youden, double best, float[] into) {
-    int place = Arrays.binarySearch(siblings, 0, siblingCount, youden);
-    int better = siblingCount - 1 - Math.max(place, -place - 2);
-    while (better > 0 && siblings[siblingCount - better] <= youden) {
-      better--;
-    }
-    BETTER_SIBLINGS.set(into, Math.log1p(better));
-    BEHIND_BEST_SIBLING.set(into, siblings[siblingCount - 1] - youden);
-    AHEAD_OF_SIBLINGS.set(into, youden - siblingMean);
-    BEHIND_BEST.set(into, best - youden);
-  }
-
   /** Counts the constructors of a term; returns its depth of roles. */
   private int measure(int term) {
     return switch (terms.shape(term)) {
-      case TOP, BOTTOM, LEAF -> 0;
-      case NOT -> {
-        negations++;
+      case TOP, BOTTOM -> 0;
+      case LEAF -> {
+        data += terms.alphabet().leafDepth(terms.symbol(term)) > 0 ? 1 : 0;
         yield 0;
       }
+      case NOT -> {
+        negations++;
+        yield measure(terms.operand(term, 0));
+      }
       case STEP -> {
+        counted += terms.alphabet().isCounted(terms.symbol(term)) ? 1 : 0;
         if (terms.alphabet().needsSuccessor(terms.symbol(term))) {
           existentials++;
         } else {

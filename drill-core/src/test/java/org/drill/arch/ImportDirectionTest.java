@@ -148,7 +148,16 @@ class ImportDirectionTest {
         .mayOnlyAccessLayers("concept", "kb", "problem", "quality", "language")
         .whereLayer("policy")
         .mayOnlyAccessLayers(
-            "concept", "domain", "language", "term", "refinement", "search", "bestfirst", "tensor")
+            "array",
+            "concept",
+            "kb",
+            "domain",
+            "language",
+            "term",
+            "refinement",
+            "search",
+            "bestfirst",
+            "tensor")
         .whereLayer("learner")
         .mayOnlyAccessLayers(
             "concept",

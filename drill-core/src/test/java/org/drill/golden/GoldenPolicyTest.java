@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What the bundled policy sees and says today, bit by bit: as long as the records hold, its weights
- * mean what they were trained to mean. A line has a problem, how many nodes were scored, and
- * digests of all inputs and of all scores, in their order.
+ * mean what they were trained to mean. A line has a problem, how often a node was scored, at first
+ * sight or with its moves, and digests of all inputs and of all scores, in their order.
  *
  * <p>Recorded on amd64; elsewhere a logarithm may differ in its last bit.
  */
@@ -93,19 +93,33 @@ class GoldenPolicyTest {
     }
 
     private MoveScorer watched(MoveScorer scorer) {
-      return (seen, sizes, scores, at) -> {
-        scorer.score(seen, sizes, scores, at);
-        scored++;
-        float[] node = new float[Observation.NODE];
-        seen.copyNode(node, 0);
-        float[] places = new float[seen.size() * Observation.PLACE];
-        seen.copyPlaces(places, 0);
-        inputs.floats(node).floats(places);
-        float[] said = new float[BlockMoves.COUNT];
-        for (int move = 0; move < BlockMoves.COUNT; move++) {
-          said[move] = sizes[at + move] > 0 ? (float) scores[at + move] : 0;
+      return new MoveScorer() {
+        @Override
+        public double glance(Observation seen) {
+          double score = scorer.glance(seen);
+          scored++;
+          float[] node = new float[Observation.AT_FIRST_SIGHT];
+          seen.copyFirstSight(node, 0);
+          inputs.floats(node);
+          outputs.floats(new float[] {(float) score});
+          return score;
         }
-        outputs.floats(said);
+
+        @Override
+        public void score(Observation seen, int[] sizes, double[] scores) {
+          scorer.score(seen, sizes, scores);
+          scored++;
+          float[] node = new float[Observation.NODE];
+          seen.copyNode(node, 0);
+          float[] places = new float[seen.size() * Observation.PLACE];
+          seen.copyPlaces(places, 0);
+          inputs.floats(node).floats(places);
+          float[] said = new float[BlockMoves.COUNT];
+          for (int move = 0; move < BlockMoves.COUNT; move++) {
+            said[move] = sizes[move] > 0 ? (float) scores[move] : 0;
+          }
+          outputs.floats(said);
+        }
       };
     }
   }

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.drill.concept.Concept;
 import org.drill.concept.Concepts;
@@ -50,7 +52,8 @@ class LookAheadHeuristicTest {
     private final TermTable terms;
     private final List<Concept> blocks;
     private final Weights weights;
-    private int scored;
+    private final Map<Integer, Double> most = new HashMap<>();
+    private int looks;
 
     Checked(
         Weights weights,
@@ -87,28 +90,32 @@ class LookAheadHeuristicTest {
     }
 
     @Override
-    public void scoreAll(
-        SearchNodes nodes,
-        int from,
-        int to,
-        int moves,
-        int[] sizes,
-        double[] all,
-        Workers workers) {
-      scores.scoreAll(nodes, from, to, moves, sizes, all, workers);
-      for (int node = from; node < to; node++, scored++) {
-        if (scored % 97 == 0) {
-          check(nodes, node, sizes, all, (node - from) * moves);
+    public void scoreAll(SearchNodes nodes, int from, int to, double[] all, Workers workers) {
+      scores.scoreAll(nodes, from, to, all, workers);
+      for (int node = from; node < to; node++) {
+        most.put(node, all[node - from]);
+      }
+    }
+
+    @Override
+    public void look(SearchNodes nodes, int node, int[] sizes, double[] all) {
+      scores.look(nodes, node, sizes, all);
+      if (looks++ % 23 == 0) {
+        check(nodes, node, sizes, all);
+      }
+      for (int move = 0; move < BlockMoves.COUNT; move++) {
+        if (sizes[move] > 0) {
+          assertThat(all[move]).isLessThanOrEqualTo(most.get(node) + 1e-12);
         }
       }
     }
 
-    private void check(SearchNodes nodes, int node, int[] sizes, double[] all, int at) {
+    private void check(SearchNodes nodes, int node, int[] sizes, double[] all) {
       Concept concept = terms.concept(nodes.term(node));
       double own = accuracy(concept);
       double before = accuracy(terms.concept(nodes.term(nodes.parent(node))));
       for (int move = 0; move < BlockMoves.COUNT; move += 5 + move % 3) {
-        int size = sizes[at + move];
+        int size = sizes[move];
         if (size > 0) {
           double expected =
               own
@@ -116,9 +123,7 @@ class LookAheadHeuristicTest {
                   - weights.lengthPenalty() * (concept.length() - 1)
                   + weights.lookAhead() * gain(concept, move)
                   - weights.sizePenalty() * Math.log(size);
-          assertThat(all[at + move])
-              .as("%s, move %d", concept, move)
-              .isCloseTo(expected, within(1e-6));
+          assertThat(all[move]).as("%s, move %d", concept, move).isCloseTo(expected, within(1e-6));
         }
       }
     }
@@ -154,8 +159,59 @@ class LookAheadHeuristicTest {
                   })
               .learn(problem, OPTIONS);
       Checked checked = made.get(0);
-      assertThat(checked.scored).isPositive();
-      assertThat(result.lookedAhead()).isEqualTo(2L * checked.blocks.size() * checked.scored);
+      assertThat(checked.looks).isPositive();
+      assertThat(result.lookedAhead()).isEqualTo(2L * checked.blocks.size() * checked.looks);
+    }
+  }
+
+  @Test
+  void waitingForTheirTurnNodesAreTakenInTheSameOrder() {
+    for (Optional<NodeHeuristic> second :
+        List.of(Optional.<NodeHeuristic>empty(), Optional.of(PolicyHeuristic.MYOPIC))) {
+      for (LearningProblem problem : problems()) {
+        LearningResult lazy = learn(problem, second, false);
+        LearningResult eager = learn(problem, second, true);
+        assertThat(lazy.answers()).isEqualTo(eager.answers());
+        assertThat(lazy.tested()).isEqualTo(eager.tested());
+        assertThat(lazy.lookedAhead()).isLessThan(eager.lookedAhead());
+      }
+    }
+  }
+
+  /**
+   * Learns, looking at a node when it has its turn, or at all of them as soon as they are there.
+   */
+  private static LearningResult learn(
+      LearningProblem problem, Optional<NodeHeuristic> second, boolean atOnce) {
+    return BlockLearner.byMoves(
+            "turns",
+            (terms, extents, operator) -> {
+              var scores = new LookAheadHeuristic(WEIGHTS, second, terms, extents, operator);
+              return atOnce ? new AtOnce(scores) : scores;
+            })
+        .learn(problem, OPTIONS);
+  }
+
+  /** Everybody has a turn at once. */
+  private record AtOnce(MoveHeuristic scores) implements MoveHeuristic {
+    @Override
+    public void scoreAll(SearchNodes nodes, int from, int to, double[] all, Workers workers) {
+      Arrays.fill(all, 0, to - from, 1e6);
+    }
+
+    @Override
+    public void look(SearchNodes nodes, int node, int[] sizes, double[] all) {
+      scores.look(nodes, node, sizes, all);
+    }
+
+    @Override
+    public Optional<NodeHeuristic> secondOpinion() {
+      return scores.secondOpinion();
+    }
+
+    @Override
+    public long lookedAhead() {
+      return scores.lookedAhead();
     }
   }
 
@@ -184,9 +240,11 @@ class LookAheadHeuristicTest {
   }
 
   @Test
-  void weightsAreFinite() {
+  void weightsAreFiniteAndRewardsAreNoPenalties() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Weights(0.3, Double.NaN, 0, 0))
         .withMessageContaining("NaN");
+    assertThatIllegalArgumentException().isThrownBy(() -> new Weights(0.3, 0.1, -1, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Weights(0.3, 0.1, 0, -1));
   }
 }

@@ -19,7 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PolicyNetworkTest {
   private static final int HIDDEN = 10;
+  private static final int NARROW = 5;
   private static final int INPUTS = Observation.NODE;
+  private static final int GLANCE = Observation.AT_FIRST_SIGHT;
   private static final int PLACE = Observation.PLACE;
   private static final int KINDS = BlockMoves.KINDS;
 
@@ -40,6 +42,10 @@ class PolicyNetworkTest {
     weights.put("place.weight", Tensor.floats(random(random, HIDDEN * PLACE), HIDDEN, PLACE));
     weights.put("out.weight", Tensor.floats(random(random, KINDS * HIDDEN), KINDS, HIDDEN));
     weights.put("out.bias", Tensor.floats(random(random, KINDS), KINDS));
+    weights.put("glance.weight", Tensor.floats(random(random, NARROW * GLANCE), NARROW, GLANCE));
+    weights.put("glance.bias", Tensor.floats(random(random, NARROW), NARROW));
+    weights.put("worth.weight", Tensor.floats(random(random, NARROW), 1, NARROW));
+    weights.put("worth.bias", Tensor.floats(random(random, 1), 1));
     weights.put("branching", Tensor.floats(random(random, KINDS), KINDS));
     return weights;
   }
@@ -74,18 +80,36 @@ class PolicyNetworkTest {
       System.arraycopy(random(random, INPUTS), 0, seen.node, 0, INPUTS);
       seen.node[random.nextInt(INPUTS)] = 0;
       System.arraycopy(random(random, seen.size * PLACE), 0, seen.places, 0, seen.size * PLACE);
-      int[] sizes = new int[BlockMoves.COUNT + 1];
+      int[] sizes = new int[BlockMoves.COUNT];
       for (int i = 0; i < sizes.length; i++) {
         sizes[i] = random.nextBoolean() ? 0 : 1 + random.nextInt(9_999);
       }
-      double[] scores = new double[BlockMoves.COUNT + 1];
-      PolicyNetwork.of(tensors).scorer().score(seen, sizes, scores, 1);
+      double[] scores = new double[BlockMoves.COUNT];
+      PolicyNetwork.of(tensors).scorer().score(seen, sizes, scores);
       for (int move = 0; move < BlockMoves.COUNT; move++) {
-        if (BlockMoves.place(move) < seen.size && sizes[1 + move] > 0) {
-          double expected = score(tensors, seen, move, sizes[1 + move]);
-          assertThat(scores[1 + move]).isCloseTo(expected, within(1e-3 * (1 + Math.abs(expected))));
+        if (BlockMoves.place(move) < seen.size && sizes[move] > 0) {
+          double expected = score(tensors, seen, move, sizes[move]);
+          assertThat(scores[move]).isCloseTo(expected, within(1e-3 * (1 + Math.abs(expected))));
         }
       }
+    }
+  }
+
+  @Test
+  void scoresAtFirstSightAreThoseOfTheDefinition() {
+    var random = new Random(2);
+    for (int trial = 0; trial < 200; trial++) {
+      Tensors tensors = Tensors.of(weights(random), Map.of());
+      var seen = new Observation();
+      System.arraycopy(random(random, INPUTS), 0, seen.node, 0, INPUTS);
+      double[] z = new double[GLANCE];
+      for (int i = 0; i < GLANCE; i++) {
+        z[i] = seen.node[i];
+      }
+      double[] hidden = rectified(layer(tensors, "glance", z, NARROW));
+      double expected = layer(tensors, "worth", hidden, 1)[0];
+      assertThat(PolicyNetwork.of(tensors).scorer().glance(seen))
+          .isCloseTo(expected, within(1e-3 * (1 + Math.abs(expected))));
     }
   }
 

@@ -88,13 +88,13 @@ final class TrainPolicyCommand implements Callable<Integer> {
   @Option(
       names = "--graphs",
       paramLabel = "N",
-      description = "How many random graphs. Default: 1000; 0 where a policy is fitted.")
+      description = "How many random graphs. Default: 600; 0 where a policy is fitted.")
   private @Nullable Integer graphs;
 
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      description = "Rounds of searching and learning. Default: 6.")
+      description = "Rounds of searching and learning. Default: 5.")
   private @Nullable Integer rounds;
 
   TrainPolicyCommand(Terminal terminal) {

@@ -32,6 +32,8 @@ import org.drill.term.TermTable;
  * <p>A step takes one node at first; later as many as make up 1/64 of the nodes expanded so far, so
  * that there is work for all cores. How many does not depend on the number of threads, and
  * therefore neither does any result.
+ *
+ * <p>The file is long since all that a step does shares the open list, the tree and the clock.
  */
 final class BestFirstSearch {
   private static final int CHECK = 16;
@@ -70,6 +72,7 @@ final class BestFirstSearch {
   private final SearchNodes nodes;
   private final double[] scores;
   private final int[] sizes;
+  private final boolean[] isLeft;
   private final OpenMoves open;
   private final RefinementOperator operator;
   private final int moves;
@@ -83,6 +86,9 @@ final class BestFirstSearch {
 
   /** Nodes that a bound on the same examples turned away: term, parent and portion of each. */
   private final TermList turnedAway = new TermList();
+
+  /** Nodes whose moves are to be scored again. */
+  private final TermList again = new TermList();
 
   /** How many sets of examples were known when turned away nodes were last admitted. */
   private int setsBefore;
@@ -111,8 +117,9 @@ final class BestFirstSearch {
     this.extents = extents;
     this.operator = operator;
     this.moves = operator.moves();
-    this.scores = new double[SCORED * moves];
-    this.sizes = new int[SCORED * moves];
+    this.scores = new double[Math.max(SCORED, moves)];
+    this.sizes = new int[moves];
+    this.isLeft = new boolean[moves];
     this.open = new OpenMoves(moves);
     this.refiner = new BatchRefiner(terms, extents, operator, budget);
     this.steering = steering;
@@ -178,9 +185,12 @@ final class BestFirstSearch {
   private void step(Workers workers) {
     int firstNew = nodes.size();
     refiner.clear();
-    for (int width = width(); width > 0 && !open.isEmpty(); width--) {
+    for (int width = width(); width > 0; width--) {
+      boolean takesOther = other.isPresent() && taken >= PATIENCE && taken % 2 == 1;
+      if (!lookAtNext(takesOther)) {
+        break;
+      }
       taken++;
-      boolean takesOther = other.isPresent() && taken > PATIENCE && taken % 2 == 0;
       int node = takesOther ? open.removeOther() : open.remove();
       int portion = operator.isByLength() ? nodes.expansion(node) + 1 : open.move();
       steering.expanding(node, portion);
@@ -189,26 +199,70 @@ final class BestFirstSearch {
     if (!refiner.refine(workers)) {
       return;
     }
+    again.clear();
     for (int i = 0; i < refiner.size(); i++) {
+      int firstChild = nodes.size();
       expand(i);
       if (budget.reason() != StopReason.EXHAUSTED) {
         return;
       }
+      int node = refiner.node(i);
+      if (steering.made(nodes, node, refiner.portion(i), firstChild, nodes.size())) {
+        again.add(node);
+      }
     }
     score(firstNew, workers);
+    for (int i = 0; i < again.size(); i++) {
+      if (i == 0 || again.get(i) != again.get(i - 1)) {
+        lookAgain(again.get(i));
+      }
+    }
+  }
+
+  /** Looks at nodes until the best one has moves; says no if there is none. */
+  private boolean lookAtNext(boolean isOther) {
+    int looks = 0;
+    for (int node = open.unseen(isOther); node != OpenMoves.NONE; node = open.unseen(isOther)) {
+      int term = nodes.term(node);
+      operator.sizes(term, sizes, 0);
+      steering.look(nodes, node, sizes, scores);
+      open.add(node, terms.length(term), sizes, scores, 0);
+      if (++looks % SCORED == 0 && isSpent()) {
+        return false;
+      }
+    }
+    return !open.isEmpty();
+  }
+
+  /** Scores the moves that are left to a node, knowing what others have brought. */
+  private void lookAgain(int node) {
+    int term = nodes.term(node);
+    operator.sizes(term, sizes, 0);
+    open.copyMoves(node, isLeft);
+    for (int move = 0; move < moves; move++) {
+      if (!isLeft[move]) {
+        sizes[move] = 0;
+      }
+    }
+    steering.look(nodes, node, sizes, scores);
+    open.rescore(node, terms.length(term), scores);
   }
 
   /** Scores the newest nodes and puts them on the open list. */
   private void score(int firstNew, Workers workers) {
     for (int from = firstNew; from < nodes.size() && !isSpent(); from += SCORED) {
       int to = Math.min(nodes.size(), from + SCORED);
-      for (int node = from; node < to; node++) {
-        operator.sizes(nodes.term(node), sizes, (node - from) * moves);
-      }
-      steering.scoreAll(nodes, from, to, moves, sizes, scores, workers);
+      steering.scoreAll(nodes, from, to, scores, workers);
       for (int node = from; node < to; node++) {
         int length = terms.length(nodes.term(node));
-        open.add(node, length, sizes, scores, (node - from) * moves);
+        if (moves > 1) {
+          open.addUnseen(node, length, scores[node - from]);
+        } else {
+          operator.sizes(nodes.term(node), sizes, 0);
+          if (sizes[0] > 0) {
+            open.addAgain(node, length, scores[node - from]);
+          }
+        }
         if (other.isPresent()) {
           open.addOther(node, length, other.get().score(nodes, node));
         }

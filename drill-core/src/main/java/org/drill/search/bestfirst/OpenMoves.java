@@ -1,5 +1,6 @@
 package org.drill.search.bestfirst;
 
+import java.util.Arrays;
 import org.drill.array.IntPages;
 import org.drill.array.LongPages;
 
@@ -8,10 +9,17 @@ import org.drill.array.LongPages;
  * shortest term, then the oldest node, then the first move.
  *
  * <p>A node waits in the heap with its best move; the others wait with the node, since most nodes
- * are never taken. Nodes may wait in a second order besides, in which they are taken with their
- * best move, too; what that leaves behind in the first order is passed over.
+ * are never taken. A node whose moves are not known yet waits with a score of its own, and its
+ * moves are added when its turn comes. Nodes may wait in a second order besides, in which they are
+ * taken with their best move, too; what that leaves behind in the first order is passed over.
  */
 final class OpenMoves {
+  /** No node. */
+  static final int NONE = -1;
+
+  /** In place of the number of moves, where they are not known. */
+  private static final int UNSEEN = -1;
+
   /** How many choices take as much memory as a term. */
   private static final int CHOICES = 12;
 
@@ -50,7 +58,34 @@ final class OpenMoves {
     return end / CHOICES;
   }
 
-  /** Adds the moves of a node that hold anything. */
+  /** Adds a node whose moves are not known yet. */
+  void addUnseen(int node, int length, double score) {
+    places.reach(2 * node + 1);
+    places.set(2 * node + 1, UNSEEN);
+    nodes.add(node, (float) score, length);
+  }
+
+  /**
+   * The node that is next and whose moves are not known: they have to be added before anything can
+   * be taken.
+   *
+   * @param isOther whether the second order is asked
+   * @return the node, or {@link #NONE} if the next one has moves, or there is none
+   */
+  int unseen(boolean isOther) {
+    if (moves == 1) {
+      return NONE;
+    }
+    if (isOther) {
+      passOverOthers();
+      if (!others.isEmpty()) {
+        return count(others.first()) == UNSEEN ? others.first() : NONE;
+      }
+    }
+    return !isEmpty() && count(nodes.first()) == UNSEEN ? nodes.first() : NONE;
+  }
+
+  /** Adds the moves of a node that hold anything, whether it was added before or not. */
   void add(int node, int length, int[] sizes, double[] scores, int first) {
     if (moves == 1) {
       if (sizes[first] > 0) {
@@ -62,8 +97,7 @@ final class OpenMoves {
     choices.reach(end + moves);
     for (int g = 0; g < moves; g++) {
       if (sizes[first + g] > 0) {
-        long score = sortable((float) scores[first + g]);
-        choices.set(end++, score << Integer.SIZE | (~g & 0xFFFFFFFFL));
+        choices.set(end++, choice(g, scores[first + g]));
       }
     }
     places.reach(2 * node + 1);
@@ -74,6 +108,31 @@ final class OpenMoves {
     }
   }
 
+  /** Scores the moves that are left to a node anew. */
+  void rescore(int node, int length, double[] scores) {
+    int start = places.get(2 * node);
+    for (int i = start; i < start + count(node); i++) {
+      int move = ~(int) choices.get(i);
+      choices.set(i, choice(move, scores[move]));
+    }
+    if (count(node) > 0) {
+      enqueue(node, length);
+    }
+  }
+
+  /** The moves that are left to a node, in any order. */
+  void copyMoves(int node, boolean[] into) {
+    Arrays.fill(into, false);
+    int start = places.get(2 * node);
+    for (int i = start; i < start + count(node); i++) {
+      into[~(int) choices.get(i)] = true;
+    }
+  }
+
+  private static long choice(int move, double score) {
+    return (long) sortable((float) score) << Integer.SIZE | (~move & 0xFFFFFFFFL);
+  }
+
   /** Lets a node with several moves that was added wait in the second order, too. */
   void addOther(int node, int length, double score) {
     if (moves == 1) {
@@ -82,7 +141,7 @@ final class OpenMoves {
     others.add(node, score, length);
   }
 
-  /** Adds a node of one move that was taken before. */
+  /** Adds a node of one move, which may have been taken before. */
   void addAgain(int node, int length, double score) {
     nodes.add(node, score, length);
   }
@@ -102,7 +161,9 @@ final class OpenMoves {
 
   /** Whether a node does not wait with this score any more. */
   private boolean isStale(int node, double score) {
-    return moves > 1 && (count(node) == 0 || Double.compare(bestScore(node), score) != 0);
+    return moves > 1
+        && count(node) != UNSEEN
+        && (count(node) == 0 || Double.compare(bestScore(node), score) != 0);
   }
 
   /** Brings the best move of a node to its place, and lets the node wait. */
@@ -119,7 +180,10 @@ final class OpenMoves {
     nodes.add(node, bestScore(node), length);
   }
 
-  /** Takes the best node, in the first order; {@link #isEmpty} has just said that there is one. */
+  /**
+   * Takes the best node, in the first order; {@link #isEmpty} has just said that there is one, and
+   * its moves are known.
+   */
   int remove() {
     int length = nodes.firstLength();
     int node = nodes.remove();
@@ -133,14 +197,19 @@ final class OpenMoves {
 
   /** Takes the best node in the second order, or in the first if none waits in the second. */
   int removeOther() {
-    while (!others.isEmpty() && count(others.first()) == 0) {
-      others.remove();
-    }
+    passOverOthers();
     if (others.isEmpty()) {
       return remove();
     }
     take(others.first(), others.firstLength());
     return others.first();
+  }
+
+  /** Leaves nodes without moves out of the second order. */
+  private void passOverOthers() {
+    while (!others.isEmpty() && count(others.first()) == 0) {
+      others.remove();
+    }
   }
 
   private void take(int node, int length) {

@@ -5,15 +5,14 @@ import org.drill.search.Workers;
 
 /** What steers a best-first search: a heuristic for nodes, or one for moves. */
 sealed interface Steering {
-  /** Scores new nodes, or the moves from them. */
-  void scoreAll(
-      SearchNodes nodes,
-      int from,
-      int to,
-      int moves,
-      int[] sizes,
-      double[] scores,
-      Workers workers);
+  /** Scores new nodes, from index 0. */
+  void scoreAll(SearchNodes nodes, int from, int to, double[] scores, Workers workers);
+
+  /** Scores the moves from a node whose turn it is, or some of whose moves were made. */
+  void look(SearchNodes nodes, int node, int[] sizes, double[] scores);
+
+  /** Hears what a move brought; says whether the others should be scored anew. */
+  boolean made(SearchNodes nodes, int node, int move, int from, int to);
 
   /** Scores a node that was expanded. */
   double scoreAgain(SearchNodes nodes, int node);
@@ -30,18 +29,18 @@ sealed interface Steering {
   /** By whole nodes. */
   record ByNodes(NodeHeuristic heuristic) implements Steering {
     @Override
-    public void scoreAll(
-        SearchNodes nodes,
-        int from,
-        int to,
-        int moves,
-        int[] sizes,
-        double[] scores,
-        Workers workers) {
-      if (moves != 1) {
-        throw new IllegalArgumentException(moves + " moves; this heuristic scores nodes");
-      }
+    public void scoreAll(SearchNodes nodes, int from, int to, double[] scores, Workers workers) {
       heuristic.scoreAll(nodes, from, to, scores, workers);
+    }
+
+    @Override
+    public void look(SearchNodes nodes, int node, int[] sizes, double[] scores) {
+      throw new IllegalStateException("this heuristic scores nodes, not moves");
+    }
+
+    @Override
+    public boolean made(SearchNodes nodes, int node, int move, int from, int to) {
+      return false;
     }
 
     @Override
@@ -68,15 +67,18 @@ sealed interface Steering {
   /** By moves from nodes; a move is made once. */
   record ByMoves(MoveHeuristic heuristic) implements Steering {
     @Override
-    public void scoreAll(
-        SearchNodes nodes,
-        int from,
-        int to,
-        int moves,
-        int[] sizes,
-        double[] scores,
-        Workers workers) {
-      heuristic.scoreAll(nodes, from, to, moves, sizes, scores, workers);
+    public void scoreAll(SearchNodes nodes, int from, int to, double[] scores, Workers workers) {
+      heuristic.scoreAll(nodes, from, to, scores, workers);
+    }
+
+    @Override
+    public void look(SearchNodes nodes, int node, int[] sizes, double[] scores) {
+      heuristic.look(nodes, node, sizes, scores);
+    }
+
+    @Override
+    public boolean made(SearchNodes nodes, int node, int move, int from, int to) {
+      return heuristic.made(nodes, node, move, from, to);
     }
 
     @Override

@@ -2,6 +2,8 @@ package org.drill.search.bestfirst;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -96,6 +98,85 @@ class OpenMovesTest {
       }
       assertThat(left).isEmpty();
     }
+  }
+
+  @Test
+  void movesAreAddedOrScoredAnewWhenANodeHasItsTurn() {
+    for (int seed = 0; seed < 200; seed++) {
+      var random = new Random(seed);
+      var agenda = new OpenMoves(GROUPS);
+      // what waits: a node with group -1 if its moves are not known, and all moves of the others
+      var waiting = new ArrayList<Expected>();
+      double[] others = new double[150];
+      boolean[] isSeen = new boolean[others.length];
+      for (int node = 0; node < others.length; node++) {
+        float score = random.nextInt(6);
+        waiting.add(new Expected(score, 1, node, -1));
+        agenda.addUnseen(node, 1, score);
+        others[node] = random.nextInt(9);
+        agenda.addOther(node, 1, others[node]);
+      }
+      while (!waiting.isEmpty()) {
+        boolean isOther = random.nextInt(3) == 0;
+        int next = isOther ? other(waiting, others) : main(waiting);
+        boolean isUnseen = waiting.stream().anyMatch(e -> e.node() == next && e.group() < 0);
+        assertThat(agenda.unseen(isOther)).isEqualTo(isUnseen ? next : OpenMoves.NONE);
+        int[] sizes = new int[GROUPS];
+        double[] scores = new double[GROUPS];
+        Arrays.setAll(scores, g -> random.nextInt(6));
+        if (isUnseen) {
+          Arrays.setAll(sizes, g -> random.nextInt(3) > 0 ? 1 : 0);
+          waiting.removeIf(e -> e.node() == next);
+          isSeen[next] = true;
+          agenda.add(next, 1, sizes, scores, 0);
+        } else {
+          assertThat(agenda.isEmpty()).isFalse();
+          assertThat(isOther ? agenda.removeOther() : agenda.remove()).isEqualTo(next);
+          int move = agenda.move();
+          assertThat(move).isEqualTo(best(waiting, next).group());
+          waiting.removeIf(e -> e.node() == next && e.group() == move);
+          if (random.nextBoolean()) {
+            continue;
+          }
+          boolean[] left = new boolean[GROUPS];
+          agenda.copyMoves(next, left);
+          for (int g = 0; g < GROUPS; g++) {
+            int group = g;
+            assertThat(left[g])
+                .isEqualTo(waiting.stream().anyMatch(e -> e.node() == next && e.group() == group));
+            sizes[g] = left[g] ? 1 : 0;
+          }
+          waiting.removeIf(e -> e.node() == next);
+          agenda.rescore(next, 1, scores);
+        }
+        for (int g = 0; g < GROUPS; g++) {
+          if (sizes[g] > 0) {
+            waiting.add(new Expected((float) scores[g], 1, next, g));
+          }
+        }
+      }
+      assertThat(agenda.isEmpty()).isTrue();
+      assertThat(agenda.unseen(true)).isEqualTo(OpenMoves.NONE);
+      assertThat(isSeen).doesNotContain(false);
+    }
+  }
+
+  /** The node that is next in the first order. */
+  private static int main(Collection<Expected> waiting) {
+    return Collections.min(
+            waiting,
+            Comparator.comparingDouble((Expected e) -> -e.score()).thenComparing(Expected::node))
+        .node();
+  }
+
+  /** The node that is next in the second order. */
+  private static int other(Collection<Expected> waiting, double[] others) {
+    return first(waiting.stream().map(Expected::node).toList(), node -> others[node]);
+  }
+
+  /** The best move of a node. */
+  private static Expected best(Collection<Expected> waiting, int node) {
+    return waiting.stream().filter(e -> e.node() == node).min(BEST).orElseThrow();
   }
 
   /** The node with the highest value, of equal ones the first. */

@@ -27,7 +27,11 @@ import org.drill.train.TrainingException;
 final class PolicyLearner implements AutoCloseable {
   private static final int NODE = Observation.NODE;
   private static final int PLACE = Observation.PLACE;
-  private static final int KINDS = BlockMoves.KINDS;
+  private static final int GLANCE = Observation.AT_FIRST_SIGHT;
+
+  /** The kinds of moves, and a look. */
+  private static final int KINDS = BlockMoves.KINDS + 1;
+
   private static final int WIDTH = TrainingChoices.WIDTH;
   private static final float NEVER = -1e9f;
 
@@ -44,10 +48,12 @@ final class PolicyLearner implements AutoCloseable {
     layer("first", NODE, hidden, random);
     layer("second", hidden, hidden, random);
     weights("place", PLACE, hidden, random);
-    layer("out", hidden, KINDS, random);
-    float[] alphas = new float[KINDS];
+    layer("out", hidden, BlockMoves.KINDS, random);
+    layer("glance", GLANCE, (hidden + 1) / 2, random);
+    layer("worth", (hidden + 1) / 2, 1, random);
+    float[] alphas = new float[BlockMoves.KINDS];
     Arrays.fill(alphas, (float) branching);
-    weights.add("branching", alphas, KINDS);
+    weights.add("branching", alphas, BlockMoves.KINDS);
     this.adam = new Adam(weights.all());
   }
 
@@ -74,6 +80,8 @@ final class PolicyLearner implements AutoCloseable {
       blind(values, NODE, 0);
     } else if (name.equals("place")) {
       blind(values, PLACE, NODE);
+    } else if (name.equals("glance")) {
+      blind(values, GLANCE, 0);
     }
     weights.add(name + ".weight", values, units, inputs);
   }
@@ -93,6 +101,7 @@ final class PolicyLearner implements AutoCloseable {
   double train(List<TrainingChoices.Choice> batch, double rate) {
     int rows = batch.size() * WIDTH;
     float[] nodes = new float[rows * NODE];
+    float[] glances = new float[rows * GLANCE];
     float[] places = new float[rows * PLACE];
     float[] masks = new float[rows * KINDS];
     float[] sizes = new float[rows];
@@ -113,17 +122,23 @@ final class PolicyLearner implements AutoCloseable {
     }
     blind(nodes, NODE, 0);
     blind(places, PLACE, NODE);
+    for (int row = 0; row < rows; row++) {
+      System.arraycopy(nodes, row * NODE, glances, row * GLANCE, GLANCE);
+    }
     double loss;
     try (NDManager data = Torch.manager();
         var scope = new NDScope()) {
       scope.suppressNotUsedWarning();
       NDArray x = data.create(nodes, new Shape(rows, NODE));
       NDArray y = data.create(places, new Shape(rows, PLACE));
+      NDArray z = data.create(glances, new Shape(rows, GLANCE));
       NDArray mask = data.create(masks, new Shape(rows, KINDS));
       NDArray size = data.create(sizes, new Shape(rows, 1));
       NDArray penalty = data.create(never, new Shape(rows));
       try (GradientCollector collector = Torch.engine().newGradientCollector()) {
-        NDArray out = forward(x, y).sub(size.mul(weights.get("branching")));
+        NDArray moves = forward(x, y).sub(size.mul(weights.get("branching")));
+        NDArray looks = linear(Torch.relu(linear(z, "glance")), "worth");
+        NDArray out = moves.concat(looks, 1);
         NDArray scores = out.mul(mask).sum(new int[] {1}).add(penalty).reshape(batch.size(), WIDTH);
         NDArray error = scores.logSoftmax(1).get(":, 0").neg().mean();
         collector.backward(error);

@@ -37,11 +37,11 @@ public record PolicyOptions(
   /** What the bundled policy was trained with. */
   public static final PolicyOptions DEFAULTS =
       new PolicyOptions(
-          1_000,
+          600,
           6,
           5,
           20,
-          6,
+          5,
           30_000,
           64,
           8,

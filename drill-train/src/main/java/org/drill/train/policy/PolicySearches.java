@@ -43,10 +43,10 @@ final class PolicySearches {
    * @param round the number of the round, from 0 on: with the seed, it decides which choices are
    *     drawn
    */
-  Searched search(List<LearningProblem> problems, Supplier<MoveScorer> policy, int round) {
+  Searched search(List<PolicyProblems.Task> problems, Supplier<MoveScorer> policy, int round) {
     List<TaskPool.Task<Found>> tasks = new ArrayList<>();
     for (int p = 0; p < problems.size(); p++) {
-      LearningProblem problem = problems.get(p);
+      PolicyProblems.Task problem = problems.get(p);
       long seed = (options.seed() * 31 + round) * 1_000_003 + p;
       tasks.add(() -> search(problem, policy, Optional.of(new SplittableRandom(seed))));
     }
@@ -57,7 +57,7 @@ final class PolicySearches {
   }
 
   /** How good a policy is on problems that are held out. */
-  Score score(List<LearningProblem> problems, Supplier<MoveScorer> policy) {
+  Score score(List<PolicyProblems.Task> problems, Supplier<MoveScorer> policy) {
     List<TaskPool.Task<Found>> tasks = new ArrayList<>();
     problems.forEach(problem -> tasks.add(() -> search(problem, policy, Optional.empty())));
     return score(pool.run(tasks, Phase.VALIDATING));
@@ -75,7 +75,8 @@ final class PolicySearches {
 
   /** Searches one problem; with a source of randomness, choices are drawn from it. */
   private Found search(
-      LearningProblem problem, Supplier<MoveScorer> policy, Optional<SplittableRandom> random) {
+      PolicyProblems.Task task, Supplier<MoveScorer> policy, Optional<SplittableRandom> random) {
+    LearningProblem problem = task.problem();
     var trace = new SearchTrace();
     PolicyHeuristic.Recorder recorder = random.isPresent() ? trace : PolicyHeuristic.Recorder.NONE;
     var learner =
@@ -87,6 +88,7 @@ final class PolicySearches {
         learner.learn(
             problem,
             LearnOptions.ALC
+                .withLanguage(task.language())
                 .withThreads(1)
                 .withTop(1)
                 .withLimits(

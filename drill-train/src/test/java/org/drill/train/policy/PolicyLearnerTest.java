@@ -24,7 +24,7 @@ class PolicyLearnerTest {
     float[] logSizes = new float[WIDTH];
     for (int i = 0; i < WIDTH; i++) {
       boolean missing = i > 0 && random.nextInt(5) == 0;
-      kinds[i] = (byte) (missing ? -1 : random.nextInt(BlockMoves.KINDS));
+      kinds[i] = (byte) (missing ? -1 : random.nextInt(BlockMoves.KINDS + 1));
       logSizes[i] = (float) Math.log(1 + random.nextInt(SIZES));
     }
     return new TrainingChoices.Choice(
@@ -53,11 +53,17 @@ class PolicyLearnerTest {
         continue;
       }
       seen.set(choice.nodes(), i * Observation.NODE, choice.places(), i * Observation.PLACE);
+      if (kind == TrainingChoices.LOOK) {
+        double score = scorer.glance(seen);
+        first = i == 0 ? score : first;
+        sum += Math.exp(score);
+        continue;
+      }
       int move = kind == BlockMoves.WRAPPING ? BlockMoves.WRAP : kind;
       int[] sizes = new int[BlockMoves.COUNT];
       sizes[move] = (int) Math.round(Math.exp(choice.logSizes()[i]));
       double[] scores = new double[BlockMoves.COUNT];
-      scorer.score(seen, sizes, scores, 0);
+      scorer.score(seen, sizes, scores);
       first = i == 0 ? scores[move] : first;
       sum += Math.exp(scores[move]);
     }
@@ -86,10 +92,14 @@ class PolicyLearnerTest {
       try (var learner = new PolicyLearner(16, 0.5, Set.of(kind), new SplittableRandom(1))) {
         learner.train(List.of(random(random), random(random)), 0.01);
         MoveScorer scorer = learner.network(Map.of()).scorer();
+        var nothing = new Observation();
+        double glance = scorer.glance(nothing);
         double[] before = scores(scorer, new float[Observation.NODE + Observation.PLACE]);
         float[] inputs = new float[Observation.NODE + Observation.PLACE];
         Arrays.fill(inputs, kind.from(), kind.to(), 1);
         assertThat(scores(scorer, inputs)).isEqualTo(before);
+        nothing.set(inputs, 0, inputs, Observation.NODE);
+        assertThat(scorer.glance(nothing)).isEqualTo(glance);
         inputs[kind.from() > 0 ? kind.from() - 1 : kind.to()] = 1;
         assertThat(scores(scorer, inputs)).isNotEqualTo(before);
       }
@@ -100,7 +110,7 @@ class PolicyLearnerTest {
     var seen = new Observation();
     seen.set(inputs, 0, inputs, Observation.NODE);
     double[] scores = new double[BlockMoves.COUNT];
-    scorer.score(seen, new int[BlockMoves.COUNT], scores, 0);
+    scorer.score(seen, new int[BlockMoves.COUNT], scores);
     return scores;
   }
 
