@@ -52,17 +52,21 @@ class LabelOptionsTest {
       strings = {
         "individual,label\nann,true\neva,true\nbob,false\ntim,false\n",
         "\uFEFFindividual;label\r\nann;yes\r\neva;Yes\r\nbob;NO\r\ntim;no\r\n",
-        "sep=;\r\n"
-            + "label;note;INDIVIDUAL\r\n"
-            + "1;x;http://e/ann\r\n"
-            + "1;;<http://e/eva>\r\n"
-            + "0;y;bob\r\n"
-            + "0;;tim\r\n",
-        "\"individual\"\t\"label\"\n"
-            + " ann \tpositive\n"
-            + "eva\t\"positive\"\n"
-            + "bob\tnegative\n"
-            + "tim\tnegative",
+        """
+        sep=;\r
+        label;note;INDIVIDUAL\r
+        1;x;http://e/ann\r
+        1;;<http://e/eva>\r
+        0;y;bob\r
+        0;;tim\r
+        """,
+        """
+        "individual"\t"label"
+         ann \tpositive
+        eva\t"positive"
+        bob\tnegative
+        tim\tnegative\
+        """,
         "\n\nname,target,\n\nann,1.0,,,\neva,1,\n,,,\nbob,0,\ntim,0.0,\n",
       })
   void tablesMayLookDifferent(String table) throws IOException {
@@ -160,9 +164,11 @@ class LabelOptionsTest {
     String[] learners = {"--learner", "celoe,ocel", "--folds", "2"};
     assertThat(learn(table, learners).isDone().out())
         .contains(
-            "\nDeciding between labels\n"
-                + "  celoe: deciding by all answers: accuracy 1.000 (6 of 6 right), macro F1 1.000\n"
-                + "  celoe: on new individuals, by 2-fold cross-validation: accuracy 1.000 ± 0.000,",
+            """
+
+            Deciding between labels
+              celoe: deciding by all answers: accuracy 1.000 (6 of 6 right), macro F1 1.000
+              celoe: on new individuals, by 2-fold cross-validation: accuracy 1.000 ± 0.000,""",
             "\n  ocel: deciding by all answers: accuracy 1.000 (6 of 6 right), macro F1 1.000\n");
     JsonNode json = json(learn(table, "--learner", "celoe,ocel", "--format", "json"));
     assertThat(json.get("answers")).hasSize(6);
