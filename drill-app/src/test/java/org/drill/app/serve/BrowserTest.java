@@ -403,7 +403,7 @@ class BrowserTest {
 
     browser.go("/");
     insoluble();
-    browser.click("details summary");
+    browser.click("details:not([hidden]) summary");
     browser.click("#learn");
     browser.until("document.querySelectorAll('.tree .dot').length > 5");
     accessible("while it searches");
