@@ -78,7 +78,7 @@ class SparkJobsTest {
     JobRun there = learn("spark:" + graph, search).isDone();
     JobRun here = learn(file.toString(), search).isDone();
     assertThat(withoutSeconds(there.out())).isEqualTo(withoutSeconds(here.out()));
-    assertThat(there.err()).contains("has the same examples in the answer");
+    assertThat(there.err()).contains("has the same examples in all 10 answers");
   }
 
   private static JobRun learn(String kb, List<String> search) {

@@ -120,7 +120,7 @@ class StandaloneClusterTest {
     JobRun learned = cluster.submit(there.toArray(String[]::new)).isDone();
     assertThat(withoutSeconds(learned.out()))
         .isEqualTo(withoutSeconds(out.toString(StandardCharsets.UTF_8)));
-    assertThat(learned.err()).contains("has the same examples in the answer");
+    assertThat(learned.err()).contains("has the same examples in all 10 answers");
   }
 
   private static String withoutSeconds(String csv) {
